@@ -3,7 +3,7 @@ import { countryName } from './format.ts';
 import { payeeText } from './payee.ts';
 import { endingIn, networkName } from './status.ts';
 
-/** The payee of a withdrawal as named values. */
+/** The payee of a withdrawal as named values, each as it was typed. */
 export function payeeDetails(details: Withdrawal['details']) {
   if (details.method === 'bank-redacted') {
     return [
@@ -28,3 +28,12 @@ export function payeeDetails(details: Withdrawal['details']) {
     { label: payeeText.postalCode, value: details.postalCode || '—', isTyped: true },
   ];
 }
+
+/** The same to be read: an IBAN in groups of four, as banks print it. */
+export const readablePayee = (details: Withdrawal['details']) =>
+  payeeDetails(details).map((item) =>
+    item.label === payeeText.accountNumber ? { ...item, value: inGroups(item.value) } : item,
+  );
+
+const inGroups = (number: string): string =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number) ? number.replace(/.{4}(?=.)/g, '$& ') : number;

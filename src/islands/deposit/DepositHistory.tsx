@@ -13,7 +13,6 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
@@ -21,7 +20,7 @@ import styles from './DepositScreen.module.css';
 import { DueTime } from './DueTime.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
 import { DeferredProofPanel } from './PaymentStep.tsx';
-import { $depositStep, type CoinOffer, type DepositStep, openPayment, startOver } from './model.ts';
+import { $depositStep, type CoinOffer, type DepositStep, openPayment } from './model.ts';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -118,7 +117,7 @@ interface TableProps {
 }
 
 const PROOF = { label: depositText.proof };
-const UNDECIDED = [{ label: depositText.due }, { label: depositText.actions }];
+const UNDECIDED = [{ label: depositText.due }, { label: depositText.actions, short: '' }];
 
 /** Without those in which no row would have anything. */
 const columnsOf = (hasProofs: boolean, hasPending: boolean) => [
@@ -130,19 +129,7 @@ const columnsOf = (hasProofs: boolean, hasPending: boolean) => [
 ];
 
 function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
-  const { step } = useStore($depositStep);
-  if (deposits.length === 0) {
-    return (
-      <Empty title={depositText.empty} hint={depositText.emptyHint}>
-        {/* At the first step the way to it stands right above. */}
-        {step !== 'coin' && (
-          <button type="button" className="button button--quiet" onClick={startOver}>
-            {depositText.firstDeposit}
-          </button>
-        )}
-      </Empty>
-    );
-  }
+  if (deposits.length === 0) return <p className="field__hint">{depositText.empty}</p>;
   const hasPending = deposits.some(({ status }) => status === 'pending');
   const hasProofs = hasPending || deposits.some(({ proofAt }) => proofAt !== null);
 

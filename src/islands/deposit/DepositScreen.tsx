@@ -48,7 +48,7 @@ function DepositSteps({ coins, packages }: Props) {
   };
 
   return (
-    <div className={at.step === 'payment' ? 'stack' : 'card stack'}>
+    <div className="card stack">
       <StepTrail current={at.step} />
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}

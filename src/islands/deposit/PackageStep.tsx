@@ -5,6 +5,7 @@ import { usd } from '#i18n/format.ts';
 import { count, share } from '#i18n/maths-format.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import styles from './DepositScreen.module.css';
 import { type CoinOffer, createPackageForm, startOver } from './model.ts';
 import { depositText, packageFormText } from './text.ts';
 
@@ -21,21 +22,22 @@ interface Props {
 }
 
 export function PackageStep({ offer, packages }: Props) {
+  if (offer) return <PackageChoice offer={offer} packages={packages} />;
   return (
     <>
-      {offer ? (
-        <PackageChoice offer={offer} packages={packages} />
-      ) : (
-        <p className="notice notice--warning">{depositText.coinUnknown}</p>
-      )}
+      <p className="notice notice--warning">{depositText.coinUnknown}</p>
       <div>
-        <button type="button" className="button button--quiet" onClick={startOver}>
-          {depositText.back}
-        </button>
+        <Back />
       </div>
     </>
   );
 }
+
+const Back = () => (
+  <button type="button" className="button button--quiet" onClick={startOver}>
+    {depositText.back}
+  </button>
+);
 
 function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer }) {
   const [form] = useState(() => createPackageForm(offer, packages));
@@ -43,14 +45,16 @@ function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer 
     value: id,
     name,
     figure: usd(amount),
-    detail: `${depositText.advertised(advertisedPercent)}. ${depositText.reached(share(run.reached, run.members), count(run.members))}`,
+    detail: depositText.advertised(advertisedPercent),
+    outcome: depositText.reached(share(run.reached, run.members)),
   }));
   return (
     <>
-      <p>
-        {depositText.advertisedHint} <a href={address('/maths/')}>{depositText.mathsLink}</a>
+      <p className={styles.advertised}>
+        {depositText.advertisedHint(count(packages[0]?.run.members ?? 0))}{' '}
+        <a href={address('/maths/')}>{depositText.mathsLink}</a>
       </p>
-      <FormFrame form={form} text={packageFormText}>
+      <FormFrame form={form} text={packageFormText} after={<Back />}>
         <ChoiceField form={form} text={packageFormText} name="package" choices={choices} isTitled />
       </FormFrame>
     </>

@@ -6,6 +6,7 @@ import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { dateTime, usd } from '#i18n/format.ts';
+import { address } from '#i18n/language.ts';
 import { calendarDay, price } from '#i18n/market-format.ts';
 import {
   correctionReason,
@@ -15,9 +16,9 @@ import {
   packageName,
 } from '#i18n/status.ts';
 import { depositOf } from '#stores/deposits.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
@@ -64,7 +65,7 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
   const offer = coins.find(({ id }) => id === deposit.coin);
   return (
     <section
-      className={`card ${styles.checkout}`}
+      className={styles.checkout}
       aria-label={depositText.checkout}
       tabIndex={-1}
       ref={checkout}
@@ -94,23 +95,24 @@ function useKeptFocus(checkout: RefObject<HTMLElement | null>, status: Deposit['
   }, [checkout, status]);
 }
 
-/** The next thing to do: to send a proof, in a form that opens here, or in the sandbox to pretend. */
+/** The next thing to do: in the sandbox to pretend, elsewhere to send a proof, in a form that opens here. */
 function ProofFold({ deposit }: { readonly deposit: Deposit }) {
   const isOpen = useStore($proofForm) === deposit.id;
+  const hasSandbox = useStore($hasSandbox);
   const form = useRef<HTMLElement>(null);
   useShownOnceOpen(form, isOpen);
   return (
     <>
       <div className={styles.actions}>
+        <PretendedPayment deposit={deposit} />
         <button
           type="button"
-          className="button"
+          className={hasSandbox ? 'button button--quiet' : 'button'}
           aria-expanded={isOpen}
           onClick={() => toggleProofForm(deposit.id)}
         >
           {deposit.proofAt === null ? depositText.havePaid : depositText.ownProof}
         </button>
-        <PretendedPayment deposit={deposit} tone="quiet" />
       </div>
       {isOpen && (
         <section className={`stack ${styles.proof}`} aria-labelledby="proof" ref={form}>
@@ -149,13 +151,23 @@ function Outcome({ deposit: { status, note, reversed } }: { readonly deposit: De
   return (
     <>
       {hint && <p>{hint}</p>}
-      {note && <p>{depositText.note(note)}</p>}
+      {/* The history has that of a credit. */}
+      {note && status !== 'credited' && <p>{depositText.note(note)}</p>}
       {reversed && (
         <p>
           <bdi>{correctionReason(reversed.reason)}</bdi>
         </p>
       )}
-      {status === 'credited' && <LinkLine href={ROUTES.wallet.path}>{depositText.seeBalance}</LinkLine>}
+      {status === 'credited' && (
+        <div className="cluster">
+          <a className="button" href={address(ROUTES.programme.path)}>
+            {depositText.seeLevels}
+          </a>
+          <a className="button button--quiet" href={address(ROUTES.wallet.path)}>
+            {depositText.seeBalance}
+          </a>
+        </div>
+      )}
     </>
   );
 }

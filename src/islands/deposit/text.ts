@@ -9,8 +9,9 @@ export const depositText = {
   coinTitle: 'Choose a coin',
   packageTitle: 'Choose a package',
   advertised: (percent: number) => `${percent}% advertised`,
-  reached: (share: string, members: string) => `In our run of ${members} members, ${share} reached it.`,
-  advertisedHint: 'The return is what such programmes advertise, not what they can pay.',
+  reached: (share: string) => `${share} reached it`,
+  advertisedHint: (members: string) =>
+    `Advertised is not paid: the share that reached it is from our run of ${members} members.`,
   mathsLink: 'See the arithmetic',
   coinUnknown: 'This coin is not offered. Choose another one.',
 
@@ -70,6 +71,7 @@ export const depositText = {
   paymentDeleted:
     'This deposit is deleted: do not pay for it. If you have paid already, tell the operators by Help above.',
   paymentUnknown: 'This deposit is not in your history. It may have been deleted.',
+  seeLevels: 'See the levels',
   seeBalance: 'See it in My Account',
   note: (note: string) => `Operator’s note: ${note}`,
 
@@ -84,9 +86,7 @@ export const depositText = {
 
   history: 'Deposit history',
   historyCaption: 'Newest first',
-  empty: 'Empty',
-  emptyHint: 'No deposit yet.',
-  firstDeposit: 'Make your first deposit',
+  empty: 'Empty: no deposit yet.',
   coin: 'Coin',
   status: 'Status',
   actions: 'Actions',

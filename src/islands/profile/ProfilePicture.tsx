@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { photoProblem } from '#domain/accounts/photo.ts';
 import { uiText } from '#i18n/ui.ts';
@@ -15,12 +15,19 @@ import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import styles from './ProfilePicture.module.css';
 import { profileText } from './text.ts';
 
+interface Props {
+  readonly account: Account;
+  /** Whose picture it is, beside it. */
+  readonly children: ReactNode;
+}
+
 /** The member's photo or the default picture, and the controls to change it. */
-export function ProfilePicture({ account }: { readonly account: Account }) {
+export function ProfilePicture({ account, children }: Props) {
   const { firstName, lastName, guest } = account;
   const name = guest ? uiText.guest : `${firstName} ${lastName}`;
   return (
-    <div className={styles.side}>
+    <div className={styles.head}>
+      {children}
       <RemoteView store={$photo}>
         {(photo) => (
           <>
@@ -41,7 +48,9 @@ export function ProfilePicture({ account }: { readonly account: Account }) {
                 <MemberPicture {...account} label={profileText.pictureOf(name)} />
               </div>
             )}
-            <PhotoChange hasPhoto={photo !== null} />
+            <div className={styles.change}>
+              <PhotoChange hasPhoto={photo !== null} />
+            </div>
           </>
         )}
       </RemoteView>

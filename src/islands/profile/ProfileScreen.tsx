@@ -8,12 +8,12 @@ import { uiText } from '#i18n/ui.ts';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $tradingPlan } from '#stores/programme.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
+import { MemberSince } from './MemberSince.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './ProfileScreen.module.css';
 import { Verification } from './Verification.tsx';
@@ -32,13 +32,13 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
         <div className={styles.screen}>
           <div className={styles.profile}>
             <UpgradeNotice account={account} />
-            <ProfileCard account={account} />
-            <div className={styles.side}>
+            <div className={styles.person}>
+              <ProfileCard account={account} />
               <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <UplineConfirmation account={account} />
-              <Due />
             </div>
             <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+            <Due />
           </div>
         </div>
       )}
@@ -88,26 +88,30 @@ function ProfileCard({ account }: { readonly account: Account }) {
     guest && value === null ? [] : [{ label, value: value ?? profileText.notGiven, isTyped: true }];
   return (
     <section className={`card ${styles.card}`} aria-labelledby="details">
-      <ProfilePicture account={account} />
-      <div className="stack">
+      <ProfilePicture account={account}>
         <h2 id="details">{guest ? uiText.guest : <bdi>{`${firstName} ${lastName}`}</bdi>}</h2>
-        {guest && <p>{profileText.guestHint}</p>}
-        <DescriptionList
-          items={[
-            { label: profileText.username, value: username, isTyped: true },
-            ...given(profileText.email, email),
-            ...given(profileText.country, country && countryName(country)),
-            ...given(profileText.phone, phoneNumber),
-            ...(guest && !isTrading ? [] : [{ label: profileText.tradingPlan, value: <TradingPlan /> }]),
-            { label: profileText.accountType, value: guest ? uiText.guest : profileText.basic },
-            ...(account.verified ? [{ label: profileText.status, value: profileText.verified }] : []),
-            { label: profileText.memberSince, value: <DateTime at={createdAt} /> },
-          ]}
-        />
-      </div>
+      </ProfilePicture>
+      <DescriptionList
+        items={[
+          { label: profileText.username, value: guest ? <MadeUp username={username} /> : <bdi>{username}</bdi> },
+          ...given(profileText.email, email),
+          ...given(profileText.country, country && countryName(country)),
+          ...given(profileText.phone, phoneNumber),
+          ...(guest && !isTrading ? [] : [{ label: profileText.tradingPlan, value: <TradingPlan /> }]),
+          { label: profileText.accountType, value: guest ? uiText.guest : profileText.basic },
+          ...(account.verified ? [{ label: profileText.status, value: profileText.verified }] : []),
+          { label: profileText.memberSince, value: <MemberSince at={createdAt} /> },
+        ]}
+      />
     </section>
   );
 }
+
+const MadeUp = ({ username }: Pick<Account, 'username'>) => (
+  <>
+    {username} <small className={styles.hint}>{profileText.guestHint}</small>
+  </>
+);
 
 /** The highest level that is active in each matrix. */
 function TradingPlan() {

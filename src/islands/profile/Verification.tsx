@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Account } from '#domain/accounts/account.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { address } from '#i18n/language.ts';
+import { embeddedMailText } from '#i18n/ui.ts';
 import { type MailLanguage, verificationMail } from '#stores/account.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
-import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { profileText } from './text.ts';
 
@@ -20,20 +22,21 @@ export function Verification({ account: { verified, email }, mailLanguage, hasOu
   if (email === null || verified) return null;
 
   return (
-    <section className="card stack" aria-labelledby="verification">
-      <h2 id="verification">{profileText.notVerified}</h2>
-      <p>{profileText.notVerifiedHint(email)}</p>
+    <section className="notice notice--warning" aria-labelledby="verification">
+      <p>
+        <strong id="verification">{profileText.notVerified}</strong> {profileText.notVerifiedHint(email)}
+      </p>
       <ActionFailure progress={progress} />
-      <div>
+      <div className="cluster">
         <ActionButton
           progress={progress}
           text={{ press: profileText.sendAgain, pressing: profileText.sending }}
           tone="quiet"
           onClick={() => void verificationMail.run(mailLanguage)}
         />
+        {hasOutbox && <a href={address(ROUTES.outbox.path)}>{embeddedMailText.link}</a>}
       </div>
       <StatusMessage text={progress.state === 'done' ? profileText.sent(email) : null} />
-      {hasOutbox && <OutboxHint />}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export const profileText = {
   tradingPlan: 'Trading plan',
   accountType: 'Account type',
   basic: 'Basic',
-  guestHint: 'The username is made up. You choose your own when you make this a full account.',
+  guestHint: 'Made up: a full account has one of your choice.',
   memberSince: 'Member since',
 
   status: 'Account status',

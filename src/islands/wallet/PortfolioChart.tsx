@@ -88,9 +88,12 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
     <>
       <p className={styles.value}>
         <strong>{usd(worth(at.balances))}</strong>{' '}
-        {cursor === null
-          ? !isWhole && portfolioText.since(change, dayName(first.at))
-          : [nameAt(at), happened].filter(Boolean).join(' · ')}
+        {(cursor === null
+          ? [walletText.portfolio, !isWhole && portfolioText.since(change, dayName(first.at))]
+          : [nameAt(at), happened]
+        )
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <StepChart
         series={SERIES}
@@ -109,6 +112,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
         dayName={dayName}
         momentName={momentName}
         cursor={nth}
+        isAtRest={cursor === null}
         onCursor={setCursor}
       />
       {walkDay === null && (

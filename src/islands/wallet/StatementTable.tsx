@@ -1,6 +1,6 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
-import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
 import { directionOf, type StatementEntry, worth } from '#domain/money/statement.ts';
@@ -38,12 +38,14 @@ interface Props {
   /** Counted from zero. */
   readonly wantedPage: number;
   readonly subjectLinkOf: (posting: Posting) => SubjectLink;
+  /** At the end of the line with the pages. */
+  readonly children?: ReactNode;
 }
 
 type Ids = ReadonlySet<string>;
 
 /** One page of a statement, by day or by month of the walk. A row opens its details, in place. */
-export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLinkOf }: Props) {
+export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLinkOf, children }: Props) {
   const last = Math.max(0, Math.ceil(entries.length / STATEMENT_ROWS) - 1);
   const page = Math.min(wantedPage, last);
   const first = page * STATEMENT_ROWS;
@@ -113,12 +115,13 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
     />
   );
 
-  const shownRows = statementText.rows(first + 1, end, hasOlder ? null : entries.length);
+  // A folded row stands for several of them.
+  const shownPostings = statementText.postings(first + 1, end, hasOlder ? null : entries.length);
   return (
     <>
       <div className={styles.place}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{statementText.caption(shownRows)}</caption>
+          <caption className="visually-hidden">{statementText.caption[dating.by](shownPostings)}</caption>
           <thead>
             <tr>
               <th scope="col">{statementText.what}</th>
@@ -162,13 +165,18 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
           ))}
         </table>
       </div>
-      <Pager
-        page={page}
-        last={hasOlder ? last + 1 : last}
-        text={statementText}
-        status={isMissing && progress.state !== 'failed' ? statementText.reading(entries.length) : shownRows}
-        onGo={goTo}
-      />
+      <div className={styles.foot}>
+        <Pager
+          page={page}
+          last={hasOlder ? last + 1 : last}
+          text={statementText}
+          status={
+            isMissing && progress.state !== 'failed' ? statementText.reading(entries.length) : shownPostings
+          }
+          onGo={goTo}
+        />
+        {children}
+      </div>
       <ActionFailure progress={progress} />
       {provenId !== null && <InclusionProofDialog postingId={provenId} onClose={() => setProvenId(null)} />}
     </>

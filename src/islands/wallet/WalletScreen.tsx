@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { address } from '#i18n/language.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
+import { $ownWalk } from '#stores/walk.ts';
 import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -31,15 +33,18 @@ export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
 
 /** The account's history: value over time, pending requests, and the statement. */
 function History({ coins }: { readonly coins: readonly Coin[] }) {
+  const isWalking = useStore($ownWalk) !== null;
   return (
     <RemoteView store={$history}>
       {({ isEmpty, hasPostings }) => (
         <>
           <section className="stack" aria-labelledby="portfolio">
-            <h2 id="portfolio">{walletText.portfolio}</h2>
+            <h2 id="portfolio" className="visually-hidden">
+              {walletText.portfolio}
+            </h2>
             {isEmpty && <NoTransactions />}
             {hasPostings && (
-              <div className={`card ${styles.card}`}>
+              <div className={`card ${styles.card} ${isWalking ? styles.walk : ''}`}>
                 <LazyOnVisible
                   load={loadChart}
                   fallback={<Skeleton className={styles.skeleton} />}
@@ -58,7 +63,7 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
 
 function NoTransactions() {
   return (
-    <Empty title={walletText.empty} hint={walletText.emptyHint}>
+    <Empty title={walletText.empty} hint="">
       <a className="button" href={address(ROUTES.deposit.path)}>
         {walletText.depositNow}
       </a>

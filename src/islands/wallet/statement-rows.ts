@@ -11,6 +11,8 @@ const FOLD_FROM = 3;
 
 /** How a statement dates its rows. What has the same words is of one time. */
 interface Dating {
+  /** What a section spans. */
+  readonly by: 'day' | 'month';
   /** What has a heading of its own. */
   readonly section: (at: Instant) => string;
   /** Postings fold within it. */
@@ -19,7 +21,7 @@ interface Dating {
   readonly moment: (at: Instant) => string;
 }
 
-const BY_CALENDAR: Dating = { section: dayOfInstant, day: dayOfInstant, moment: clockTime };
+const BY_CALENDAR: Dating = { by: 'day', section: dayOfInstant, day: dayOfInstant, moment: clockTime };
 
 /** Two years pass in a walk while the calendar shows one day. */
 export function datingOf(walk: TimedWalk | null): Dating {
@@ -31,6 +33,7 @@ export function datingOf(walk: TimedWalk | null): Dating {
       return day === null ? before(at) : name(day);
     };
   return {
+    by: 'month',
     section: inWalk((day) => walkDays.month(monthOf(day)), BY_CALENDAR.section),
     day: inWalk(walkDays.day, BY_CALENDAR.day),
     moment: inWalk(walkDays.day, BY_CALENDAR.moment),

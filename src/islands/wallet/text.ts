@@ -5,7 +5,6 @@ export const walletText = {
   portfolio: 'Portfolio',
   chart: 'Value over time',
   empty: 'No transactions yet',
-  emptyHint: 'Your deposits, withdrawals and levels come here.',
   depositNow: 'Deposit now',
   underWay: 'Under way',
   newestFirst: 'Newest first',
@@ -50,8 +49,11 @@ export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
 
 export const statementText = {
   title: 'Statement',
-  /** @param rows from `rows` */
-  caption: (rows: string) => `${rows}, newest first, by day`,
+  /** @param postings from `postings` */
+  caption: {
+    day: (postings: string) => `${postings}, newest first, by day`,
+    month: (postings: string) => `${postings}, newest first, by month`,
+  },
   what: 'What',
   time: 'Time',
   date: 'Date',
@@ -63,6 +65,8 @@ export const statementText = {
   /** Between the rows of a correction and of what it takes back; the time follows. */
   corrects: 'Takes back the posting of',
   corrected: 'Corrected on',
+  /** @param level e.g. `S6 level 1` */
+  paidBy: (partner: string, level: string) => `${partner} · ${level}`,
   isCorrected: 'corrected',
   toCorrected: (when: string) => `Show the posting of ${when}, which this takes back`,
   toCorrection: (when: string) => `Show the correction of ${when}`,
@@ -96,9 +100,9 @@ export const statementText = {
   toMissed: 'See which',
   closing: 'Closing balance',
   /** @param of null: not known, because older rows are not read yet */
-  rows: (from: number, to: number, of: number | null) =>
-    of === null ? `Rows ${from} to ${to}` : `Rows ${from} to ${to} of ${of}`,
-  reading: (rows: number) => `Reading… ${rows} rows so far`,
+  postings: (from: number, to: number, of: number | null) =>
+    of === null ? `Postings ${from} to ${to}` : `Postings ${from} to ${to} of ${of}`,
+  reading: (postings: number) => `Reading… ${postings} postings so far`,
   previous: 'Newer',
   next: 'Older',
   download: 'Download as CSV',

@@ -1,44 +1,45 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { subtract } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import { worth } from '#domain/money/statement.ts';
-import { ROUTES } from '#domain/routes.ts';
-import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
+import { canCancel, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
-import { address } from '#i18n/language.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
+import { $withdrawals } from '#stores/withdrawals.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
-import { $withdrawalStep } from './model.ts';
+import { $withdrawalStep, isBegun } from './model.ts';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
 import { withdrawText } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
-  const { step } = useStore($withdrawalStep);
+  const isMore = useUndecidedFirst();
   const found = useStore($balancesWithRequests);
-  const isEmpty = found.state === 'ready' && hasNothing(found.value);
+  const left = found.state === 'ready' ? withdrawable(found.value.left) : null;
+  const steps = <WithdrawalSteps key="steps" coins={coins} left={left} isMore={isMore} />;
+  const history = <WithdrawalHistory key="history" />;
   return (
     <>
       <WithdrawalCards />
-      {isEmpty && step === 'method' && (
-        <Empty title={withdrawText.nothingYet} hint={withdrawText.tooLittle(usd(MINIMUM_WITHDRAWAL))}>
-          <a className="button" href={address(`${ROUTES.programme.path}?show=partners`)}>
-            {withdrawText.partners}
-          </a>
-        </Empty>
-      )}
-      <WithdrawalSteps
-        coins={coins}
-        isFolded={found.state === 'ready' && withdrawable(found.value.left) === 0}
-      />
-      <WithdrawalHistory />
+      {isMore ? [history, steps] : [steps, history]}
       <FoldedConverter />
     </>
   );
+}
+
+/** Whether an undecided withdrawal comes before the way to another: until that is begun, also once the first is cancelled. */
+function useUndecidedFirst(): boolean {
+  const { step } = useStore($withdrawalStep);
+  const list = useStore($withdrawals);
+  const [isFirst, setFirst] = useState(false);
+  const hasUndecided = list.state === 'ready' && list.value.items.some(canCancel);
+  const comesFirst = step === 'method' && !isBegun() && (isFirst || hasUndecided);
+  if (comesFirst !== isFirst) setFirst(comesFirst);
+  return comesFirst;
 }
 
 interface Known {
@@ -46,11 +47,7 @@ interface Known {
   readonly left: Balances;
 }
 
-/** Whether nothing can be withdrawn, and nothing is requested or held. */
-const hasNothing = ({ balances, left }: Known): boolean =>
-  withdrawable(left) === 0 && balances.earning === left.earning && balances.held === 0;
-
-export function WithdrawalCards() {
+function WithdrawalCards() {
   return (
     <RemoteView store={$balancesWithRequests}>
       {({ balances, left }) => <Cards balances={balances} left={left} />}

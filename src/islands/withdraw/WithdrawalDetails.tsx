@@ -3,7 +3,7 @@ import { statementLink } from '#domain/routes.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dayOf } from '#i18n/days.ts';
 import { usd } from '#i18n/format.ts';
-import { payeeDetails } from '#i18n/payee-details.ts';
+import { readablePayee } from '#i18n/payee-details.ts';
 import { payoutText } from '#i18n/status.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
@@ -20,7 +20,7 @@ export function WithdrawalDetails({ withdrawal }: { readonly withdrawal: Withdra
       items={[
         { label: text.asked, value: <When at={createdAt} /> },
         { label: text.amount, value: usd(amount) },
-        ...payeeDetails(details),
+        ...readablePayee(details),
         ...outcomeOf(withdrawal),
         ...postingsOf(withdrawal),
       ]}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canCancel, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { payeeOf } from '#i18n/status.ts';
@@ -11,12 +11,11 @@ import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { When } from '#ui/data/When.tsx';
-import { $withdrawalStep, type WithdrawalStep } from './model.ts';
+import { $recorded, $withdrawalStep, type WithdrawalStep } from './model.ts';
 import { withdrawText } from './text.ts';
 
 const nameOf = (withdrawal: Withdrawal) =>
@@ -30,6 +29,10 @@ function outcomeOf(id: string, withdrawals: readonly Withdrawal[]): string | nul
   return withdrawal.neverHeld === undefined ? withdrawText.cancelled : withdrawText.cancelledBefore;
 }
 
+/** For an undecided withdrawal. */
+const recordedText = ({ status, amount }: Withdrawal): string =>
+  (status === 'held' ? withdrawText.recorded : withdrawText.requested)(usd(amount));
+
 /** Withdrawals, newest first, with a button to cancel undecided ones. */
 export function WithdrawalHistory() {
   const [asked, setAsked] = useState<Withdrawal | null>(null);
@@ -40,6 +43,13 @@ export function WithdrawalHistory() {
   );
   const list = useStore($withdrawals);
   const heading = useRef<HTMLHeadingElement>(null);
+  const recorded = useStore($recorded);
+  const recordedId = recorded?.id;
+
+  // The button that confirmed it is gone.
+  useEffect(() => {
+    if (recordedId !== undefined) heading.current?.focus();
+  }, [recordedId]);
 
   const ask = (withdrawal: Withdrawal) => {
     setCancelled(null);
@@ -62,7 +72,9 @@ export function WithdrawalHistory() {
         </h2>
         <StatusMessage
           text={
-            cancelled?.at === at && list.state === 'ready' ? outcomeOf(cancelled.id, list.value.items) : null
+            cancelled?.at === at && list.state === 'ready'
+              ? outcomeOf(cancelled.id, list.value.items)
+              : recorded && recordedText(recorded)
           }
         />
       </div>
@@ -107,7 +119,7 @@ const COLUMNS = [
   { label: withdrawText.amount, numeric: true },
   { label: withdrawText.status },
   { label: withdrawText.date },
-  { label: withdrawText.actions },
+  { label: withdrawText.actions, short: '' },
 ];
 
 // Few rows are ever opened.
@@ -116,7 +128,7 @@ const loadDetails = () =>
 
 export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   if (withdrawals.length === 0) {
-    return <Empty title={withdrawText.empty} hint={withdrawText.emptyHint} />;
+    return <p className="field__hint">{withdrawText.empty}</p>;
   }
 
   const cancel = (withdrawal: Withdrawal) => (

@@ -4,18 +4,19 @@ import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { parseUsd } from '#domain/money/parse-usd.ts';
 import type { WithdrawalAmountProblem, WithdrawalInput } from '#domain/withdrawals/withdrawal-form.ts';
-import { withdrawable, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
+import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
+import { address } from '#i18n/language.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
-import { payeeDetails } from '#i18n/payee-details.ts';
+import { readablePayee } from '#i18n/payee-details.ts';
 import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
-import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { CountryField } from '#ui/forms/CountryField.tsx';
@@ -26,7 +27,6 @@ import type { FieldProps } from '#ui/forms/use-field.ts';
 import styles from './Withdraw.module.css';
 import {
   $input,
-  $recorded,
   $withdrawalStep,
   backToMethods,
   type BankForm,
@@ -43,32 +43,25 @@ import { bankFormText, cryptoFormText, methodFormText, SAMPLE_BANK_DETAILS, with
 
 interface StepsProps {
   readonly coins: readonly Coin[];
-  /** Whether nothing can be withdrawn: then the first form waits until it is asked for. */
-  readonly isFolded: boolean;
+  /** What can be withdrawn; null: not known yet. */
+  readonly left: Cents | null;
+  /** Whether an undecided withdrawal comes first: then the first form waits until it is asked for. */
+  readonly isMore: boolean;
 }
 
 /** The steps of a withdrawal, one at a time. */
-export function WithdrawalSteps({ coins, isFolded }: StepsProps) {
+export function WithdrawalSteps({ coins, left, isMore }: StepsProps) {
   const at = useStore($withdrawalStep);
-  const recorded = useStore($recorded);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
+  if (isMore) return <AnotherWithdrawal />;
+  const isShort = at.step === 'method' && left !== null && left < MINIMUM_WITHDRAWAL;
 
   return (
     <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
-      <div>
-        <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
-          {titleOf(at)}
-        </h2>
-        <StatusMessage text={recorded && recordedText(recorded)} />
-      </div>
-      {at.step === 'method' &&
-        (isFolded ? (
-          <Unfold summary={withdrawText.form}>
-            <MethodStep />
-          </Unfold>
-        ) : (
-          <MethodStep />
-        ))}
+      <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
+        {isShort ? withdrawText.notEnough : titleOf(at)}
+      </h2>
+      {isShort ? <TooLittle left={left} /> : at.step === 'method' && <MethodStep />}
       {at.step === 'form' && at.method === 'bank' && <BankStep />}
       {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
       {at.step === 'review' && <ReviewStep method={at.method} />}
@@ -76,9 +69,41 @@ export function WithdrawalSteps({ coins, isFolded }: StepsProps) {
   );
 }
 
-/** For an undecided withdrawal. */
-const recordedText = ({ status, amount }: Withdrawal): string =>
-  (status === 'held' ? withdrawText.recorded : withdrawText.requested)(usd(amount));
+/** The first form, below a withdrawal that waits for its decision. */
+function AnotherWithdrawal() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.more}>
+        <h2>{withdrawText.more}</h2>
+      </summary>
+      {isOpen && (
+        <div className={styles.steps}>
+          <MethodStep />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** How far it is to the least that can be withdrawn. */
+function TooLittle({ left }: { readonly left: Cents }) {
+  return (
+    <>
+      <p className={styles.known}>
+        <strong>{usd(left)}</strong> {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
+      </p>
+      <progress className={styles.way} value={left} max={MINIMUM_WITHDRAWAL} aria-label={withdrawText.notEnough} />
+      <p>
+        {withdrawText.notEnoughHint}{' '}
+        <a href={address(`${ROUTES.programme.path}?show=partners`)}>{withdrawText.partners}</a>
+      </p>
+      <Unfold summary={withdrawText.form}>
+        <MethodStep />
+      </Unfold>
+    </>
+  );
+}
 
 function titleOf(at: WithdrawalStep): string {
   if (at.step === 'method') return withdrawText.methodTitle;
@@ -113,14 +138,13 @@ export function CryptoStep({ coins }: { readonly coins: readonly Coin[] }) {
     ...coins.map(({ id, network }) => ({ value: id, label: networkName(id, network) })),
   ];
   return (
-    <div className={`stack ${styles.form}`}>
-      <FormFrame {...all}>
+    <>
+      <FormFrame {...all} after={<BackToMethods />}>
         <KnownAmount {...all} />
         <SelectField {...all} name="coin" options={options} />
         <TextField {...all} name="address" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </FormFrame>
-      <BackToMethods />
-    </div>
+    </>
   );
 }
 
@@ -131,9 +155,9 @@ function BankStep() {
   const [form] = useState(createBankForm);
   const all = { form, text: bankFormText };
   return (
-    <div className={`stack ${styles.form}`}>
+    <>
       <SampleDetails form={form} />
-      <FormFrame {...all}>
+      <FormFrame {...all} after={<BackToMethods />}>
         <KnownAmount {...all} />
         <CountryField {...all} name="country" none={withdrawText.chooseCountry} autoComplete="off" />
         <TextField {...all} name="bankName" {...UNKNOWN_TO_BROWSERS} />
@@ -142,8 +166,7 @@ function BankStep() {
         <TextField {...all} name="zip" {...UNKNOWN_TO_BROWSERS} />
         <TextField {...all} name="postalCode" {...UNKNOWN_TO_BROWSERS} />
       </FormFrame>
-      <BackToMethods />
-    </div>
+    </>
   );
 }
 
@@ -168,11 +191,9 @@ function SampleDetails({ form }: { readonly form: BankForm }) {
 
 function BackToMethods() {
   return (
-    <div>
-      <button type="button" className="button button--quiet" onClick={backToMethods}>
-        {withdrawText.back}
-      </button>
-    </div>
+    <button type="button" className="button button--quiet" onClick={backToMethods}>
+      {withdrawText.back}
+    </button>
   );
 }
 
@@ -187,14 +208,14 @@ function AmountField<Name extends string, FieldError>(all: AmountProps<Name, Fie
   return (
     <div className={styles.amount}>
       <TextField {...all} name="amount" inputMode="decimal" autoComplete="off" />
+      {available > 0 && (
+        <button type="button" className={styles.max} onClick={() => fill(available)}>
+          {withdrawText.max(usd(available))}
+        </button>
+      )}
       {isAmbiguous(error) && (
         <button type="button" className="button button--quiet" onClick={() => fill(error.likely)}>
           {withdrawText.meant(usd(error.likely))}
-        </button>
-      )}
-      {available > 0 && (
-        <button type="button" className="button button--quiet" onClick={() => fill(available)}>
-          {withdrawText.max(usd(available))}
         </button>
       )}
     </div>
@@ -231,12 +252,21 @@ function KnownAmount<Name extends string, FieldError>(all: AmountProps<Name, Fie
  */
 function ReviewStep({ method }: { readonly method: Method }) {
   const input = useStore($input);
+  const progress = useStore(confirmation.$progress);
   // A request under way cannot be changed.
-  const isRunning = useStore(confirmation.$progress).state === 'running';
+  const isRunning = progress.state === 'running';
   return (
     <>
       {input ? <Review input={input} /> : <p className="notice">{withdrawText.nothingToReview}</p>}
-      <div>
+      <ActionFailure progress={progress} />
+      <div className="cluster">
+        {input && (
+          <ActionButton
+            progress={progress}
+            text={{ press: withdrawText.confirm, pressing: withdrawText.confirming }}
+            onClick={() => void confirmation.run(input)}
+          />
+        )}
         <button
           type="button"
           className="button button--quiet"
@@ -252,32 +282,14 @@ function ReviewStep({ method }: { readonly method: Method }) {
   );
 }
 
-function Review({ input }: { readonly input: WithdrawalInput }) {
-  const progress = useStore(confirmation.$progress);
+function Review({ input: { amount, details } }: { readonly input: WithdrawalInput }) {
   return (
     <>
-      <WithdrawalDetailsList input={input} />
+      <p className={styles.known}>
+        <strong>{usd(amount)}</strong> {withdrawText.fee(usd(ZERO))}
+      </p>
+      <DescriptionList across items={readablePayee(details)} />
       <p>{withdrawText.reviewText}</p>
-      <ActionFailure progress={progress} />
-      <div>
-        <ActionButton
-          progress={progress}
-          text={{ press: withdrawText.confirm, pressing: withdrawText.confirming }}
-          onClick={() => void confirmation.run(input)}
-        />
-      </div>
     </>
-  );
-}
-
-function WithdrawalDetailsList({ input }: { readonly input: WithdrawalInput }) {
-  return (
-    <DescriptionList
-      items={[
-        { label: withdrawText.amount, value: usd(input.amount) },
-        { label: withdrawText.fee, value: usd(ZERO) },
-        ...payeeDetails(input.details),
-      ]}
-    />
   );
 }

@@ -86,6 +86,9 @@ export function keepDraft<M extends keyof Drafts, P>(
   return form;
 }
 
+/** Whether a request is being written. */
+export const isBegun = (): boolean => drafts !== EMPTY;
+
 export function dropDrafts(): void {
   drafts = EMPTY;
 }

@@ -10,12 +10,14 @@ export const withdrawText = {
   earning: 'Earning',
   earningHint: 'Withdrawable',
   saving: 'Saving',
-  savingHint: 'All on the account: Earning, Active deposit and Held',
-  nothingYet: 'Nothing to withdraw yet',
+  savingHint: 'All on the account',
+  notEnough: 'Not enough to withdraw yet',
+  /** After what is there, in large type. */
+  of: (minimum: string) => `of ${minimum}`,
+  notEnoughHint: 'Many members never earn so much.',
   partners: 'See my partners',
   form: 'See the form',
-  tooLittle: (minimum: string) =>
-    `Withdrawals begin at ${minimum} in Earning. Many members never earn so much.`,
+  more: 'Withdraw more',
 
   methodTitle: 'How much, and where to?',
   bankHint: 'Invented: no bank is ever paid',
@@ -35,7 +37,8 @@ export const withdrawText = {
   confirm: 'Confirm withdrawal',
   confirming: 'Recording the withdrawal…',
   change: 'Change',
-  fee: 'Fee',
+  /** After the amount. */
+  fee: (fee: string) => `Fee ${fee}`,
   recorded: (amount: string) => `Recorded: ${amount} is held for your withdrawal.`,
   requested: (amount: string) => `Requested: ${amount}. Nothing is held until it is settled.`,
   requestedAlready: (amount: string) => `${amount} of Earning is requested already.`,
@@ -48,8 +51,7 @@ export const withdrawText = {
 
   history: 'History',
   newestFirst: 'Newest first',
-  empty: 'Empty',
-  emptyHint: 'No withdrawal yet.',
+  empty: 'Empty: no withdrawal yet.',
   to: 'To',
   status: 'Status',
   date: 'Date',

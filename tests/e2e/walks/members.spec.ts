@@ -141,7 +141,7 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['Shift+Tab', 'button "Confirm withdrawal"'],
     [
       'Enter',
-      'heading "How much, and where to?" level 2',
+      'region "History", heading "History" level 2',
       'status: Recorded: $100.00 is held for your withdrawal.',
     ],
   ]);

@@ -63,9 +63,9 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
     ['ArrowDown', 'radio "Dogecoin Dogecoin testnet" checked'],
     ['Enter', 'heading "Choose a package" level 2'],
     ['Tab', 'link "See the arithmetic"'],
-    ['Tab', 'radiogroup "Package", radio "Bronze $300.00 30% advertised. …" not checked'],
-    ['Space', 'radio "Bronze $300.00 30% advertised. …" checked'],
-    ['ArrowDown', 'radio "Silver $500.00 60% advertised. …" checked'],
+    ['Tab', 'radiogroup "Package", radio "Bronze $300.00 30% advertised …" not checked'],
+    ['Space', 'radio "Bronze $300.00 30% advertised …" checked'],
+    ['ArrowDown', 'radio "Silver $500.00 60% advertised …" checked'],
     ['Enter', 'heading "Payment" level 2'],
   ]);
   // The deposit is read once the title has the focus.
@@ -74,9 +74,9 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
     ['Tab', 'region "Checkout", button "Copy amount"'],
     ['Tab', 'button "Copy address"'],
     ['Tab', 'link "Open in a wallet"'],
+    ['Tab', 'button "Pretend that I paid"'],
     ['Tab', 'button "I have paid: send proof" collapsed'],
     ['Enter', 'button "I have paid: send proof" expanded'],
-    ['Tab', 'button "Pretend that I paid"'],
   ]);
   const picture = page.getByLabel('Picture of the payment');
   await expect(picture).toBeVisible();
@@ -96,13 +96,15 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
       'status: The proof was uploaded.',
       'status: Proof received; an operator looks at it',
     ],
+    ['Shift+Tab', 'button "Your proof" expanded'],
     ['Shift+Tab', 'button "Pretend that I paid"'],
     [
       'Enter',
       'region "Checkout"',
       'status: Credited: $500.00 was added to Active deposit.',
-      'status: Deposit credited: $500.00, Sample note: nothing was paid. You asked to pretend.',
+      'status: Deposit credited: $500.00, Sample: nothing was paid.',
     ],
-    ['Tab', 'region "Checkout", link "See it in My Account"'],
+    ['Tab', 'region "Checkout", link "See the levels"'],
+    ['Tab', 'link "See it in My Account"'],
   ]);
 });

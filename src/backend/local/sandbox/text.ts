@@ -51,7 +51,7 @@ export const QUESTIONS = [
 export const CREDITED_SAMPLE = 'Sample note: nothing was paid. This member is a sample.';
 
 /** The note of a credit or payout that the member asked to pretend. */
-export const PRETENDED = 'Sample note: nothing was paid. You asked to pretend.';
+export const PRETENDED = 'Sample: nothing was paid.';
 
 /**
  * A lossless WebP drawing, 480 by 300, which says "SAMPLE. Drawn, not photographed. Nobody paid anything".

@@ -37,6 +37,8 @@ interface Props {
   readonly momentName?: (at: Instant) => string;
   /** The point that is read out. */
   readonly cursor: number;
+  /** Whether no one has moved it yet: then nothing marks it. */
+  readonly isAtRest?: boolean;
   /** Null: the pointer has left. */
   readonly onCursor: (index: number | null) => void;
 }
@@ -61,6 +63,7 @@ export function StepChart(props: Props) {
     label,
     textAt,
     cursor,
+    isAtRest = false,
     onCursor,
   } = props;
   const { dayName = dayOfInstant, momentName = dateTime } = props;
@@ -160,7 +163,7 @@ export function StepChart(props: Props) {
               <path className={styles.edge} d={edge} />
             </g>
           ))}
-          <path className={styles.crosshair} d={`M${x(chosen.at)} 0V${HEIGHT}`} />
+          {isAtRest || <path className={styles.crosshair} d={`M${x(chosen.at)} 0V${HEIGHT}`} />}
         </svg>
         <input
           className="chart-cursor"

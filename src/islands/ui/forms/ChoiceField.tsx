@@ -9,6 +9,8 @@ interface Choice {
   readonly detail: string;
   /** The amount, in large type. */
   readonly figure?: string;
+  /** What came of it, below the detail and as important. */
+  readonly outcome?: string;
   /** URL of a decorative picture. */
   readonly picture?: string;
 }
@@ -61,14 +63,14 @@ export function ChoiceField<F extends string, P>({
   );
 }
 
-function Face({ choice: { name, detail, figure, picture } }: { readonly choice: Choice }) {
+function Face({ choice: { name, detail, figure, outcome, picture } }: { readonly choice: Choice }) {
   return (
     <>
       {picture && <img src={picture} alt="" width="36" height="36" />}
       <span className={styles.face}>
         <span className={styles.name}>{name}</span>
         {figure && <span className={styles.figure}>{figure}</span>}
-        <span className={styles.detail}>{detail}</span>
+        <span className={styles.detail}>{detail}</span> {outcome && <span className={styles.outcome}>{outcome}</span>}
       </span>
     </>
   );

@@ -16,6 +16,8 @@ interface Props<F extends string, P> {
   readonly tone?: 'danger' | 'quiet' | undefined;
   /** In a dialog: what stands before its button, in one line at the lower edge. */
   readonly beside?: ReactNode;
+  /** In the page: what stands after its button, on its line. */
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function FormFrame<F extends string, P>({
   sendsByKeys = false,
   tone,
   beside,
+  after,
   children,
 }: Props<F, P>) {
   const isEditing = useStore(form.$state).phase === 'editing';
@@ -53,10 +56,11 @@ export function FormFrame<F extends string, P>({
     >
       <ErrorSummary form={form} text={text} />
       {children}
-      {beside ? (
-        <div className="answers">
+      {beside || after ? (
+        <div className={beside ? 'answers' : 'cluster'}>
           {beside}
           {button}
+          {after}
         </div>
       ) : (
         button

@@ -1,4 +1,4 @@
-import { al, del, il } from '#i18n/italian-articles.ts';
+import { al, dal, del } from '#i18n/italian-articles.ts';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
 import { HOUR } from '#domain/time.ts';
 import type { Words } from '#i18n/words.ts';
@@ -11,10 +11,10 @@ export const depositText: Words<typeof english.depositText> = {
 
   coinTitle: 'Scegli una moneta',
   packageTitle: 'Scegli un pacchetto',
-  advertised: (percent) => `Rendimento pubblicizzato: ${percent}%`,
-  reached: (share, members) =>
-    `Nella nostra simulazione con ${members} membri, l’ha raggiunto ${il(share)} di loro.`,
-  advertisedHint: 'Il rendimento è quello che questi programmi pubblicizzano, non quello che possono pagare.',
+  advertised: (percent) => `${percent}% pubblicizzato`,
+  reached: (share) => `raggiunto ${dal(share)} dei membri`,
+  advertisedHint: (members) =>
+    `Pubblicizzato non vuol dire pagato: la quota di chi l’ha raggiunto viene dalla nostra simulazione con ${members} membri.`,
   mathsLink: 'Vedi i conti',
   coinUnknown: 'Questa moneta non è disponibile. Scegline un’altra.',
 
@@ -72,6 +72,7 @@ export const depositText: Words<typeof english.depositText> = {
   paymentDeleted:
     'Questo deposito è stato eliminato: non pagarlo. Se hai già pagato, dillo agli operatori da «Aiuto», qui in alto.',
   paymentUnknown: 'Questo deposito non è tra i tuoi. Forse è stato eliminato.',
+  seeLevels: 'Vedi i livelli',
   seeBalance: 'Vedilo in «Il mio conto»',
   note: (note) => `Nota dell’operatore: ${note}`,
 
@@ -87,9 +88,7 @@ export const depositText: Words<typeof english.depositText> = {
 
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
-  empty: 'Ancora niente',
-  emptyHint: 'Qui compaiono i tuoi depositi.',
-  firstDeposit: 'Fai il tuo primo deposito',
+  empty: 'Ancora niente: qui compaiono i tuoi depositi.',
   coin: 'Moneta',
   status: 'Stato',
   actions: 'Azioni',

@@ -34,7 +34,7 @@ export const profileText: Words<typeof english.profileText> = {
   tradingPlan: 'Piano',
   accountType: 'Tipo di account',
   basic: 'Base',
-  guestHint: 'Il nome utente è inventato. Quando passi a un account completo ne scegli uno tuo.',
+  guestHint: 'È inventato: con un account completo ne scegli uno tuo.',
   memberSince: 'Iscrizione',
 
   status: 'Stato dell’account',

@@ -8,7 +8,6 @@ export const walletText: Words<typeof english.walletText> = {
   portfolio: 'Patrimonio',
   chart: 'Valore nel tempo',
   empty: 'Ancora nessun movimento',
-  emptyHint: 'Qui compaiono i tuoi depositi, prelievi e livelli.',
   depositNow: 'Fai un deposito',
   underWay: 'In corso',
   newestFirst: 'Dal più recente',
@@ -52,7 +51,10 @@ export const SUBJECT_NAMES: typeof english.SUBJECT_NAMES = {
 
 export const statementText: Words<typeof english.statementText> = {
   title: 'Estratto conto',
-  caption: (rows) => `${rows}, dalla più recente, divise per giorno`,
+  caption: {
+    day: (postings) => `${postings}, dal più recente, divisi per giorno`,
+    month: (postings) => `${postings}, dal più recente, divisi per mese`,
+  },
   what: 'Movimento',
   time: 'Ora',
   date: 'Data',
@@ -63,6 +65,7 @@ export const statementText: Words<typeof english.statementText> = {
   between: (from, to) => (from === to ? from : `${from} – ${to}`),
   corrects: 'Storna il movimento:',
   corrected: 'Stornato:',
+  paidBy: (partner, level) => `${partner} · ${level}`,
   isCorrected: 'stornato',
   toCorrected: (when) => `Mostra il movimento ${del(when)}, stornato da questo`,
   toCorrection: (when) => `Mostra lo storno ${del(when)}`,
@@ -101,8 +104,9 @@ export const statementText: Words<typeof english.statementText> = {
   missed: (amount) => `Mancati guadagni per un livello congelato: ${amount}.`,
   toMissed: 'Vedi i dettagli',
   closing: 'Saldo finale',
-  rows: (from, to, of) => (of === null ? `Righe da ${from} a ${to}` : `Righe da ${from} a ${to} su ${of}`),
-  reading: (rows) => `Lettura in corso… righe finora: ${rows}`,
+  postings: (from, to, of) =>
+    of === null ? `Movimenti da ${from} a ${to}` : `Movimenti da ${from} a ${to} su ${of}`,
+  reading: (postings) => `Lettura in corso… movimenti finora: ${postings}`,
   previous: 'Più recenti',
   next: 'Meno recenti',
   download: 'Scarica in CSV',

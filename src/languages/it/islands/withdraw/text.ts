@@ -12,12 +12,13 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   earning: 'Guadagni',
   earningHint: 'Prelevabili',
   saving: 'Totale',
-  savingHint: 'Tutto quello che c’è sul conto: Guadagni, Deposito attivo e In sospeso',
-  nothingYet: 'Ancora niente da prelevare',
+  savingHint: 'Tutto quello che c’è sul conto',
+  notEnough: 'Non basta ancora per prelevare',
+  of: (minimum) => `su ${minimum}`,
+  notEnoughHint: 'Molti membri non ci arrivano mai.',
   partners: 'Vedi i miei partner',
   form: 'Vedi il modulo',
-  tooLittle: (minimum) =>
-    `Puoi prelevare quando nei Guadagni hai almeno ${minimum}. Molti membri non ci arrivano mai.`,
+  more: 'Preleva ancora',
 
   methodTitle: 'Quanto vuoi prelevare, e dove?',
   bankHint: 'Con dati inventati: nessun pagamento arriva a una banca vera',
@@ -38,7 +39,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   confirm: 'Conferma il prelievo',
   confirming: 'Registrazione del prelievo…',
   change: 'Modifica',
-  fee: 'Commissione',
+  fee: (fee) => `Commissione ${fee}`,
   recorded: (amount) => `Registrato: ${amount} sono in sospeso per il tuo prelievo.`,
   requested: (amount) =>
     `Prelievo di ${amount} richiesto. Finché la richiesta non è elaborata, nessun importo è in sospeso.`,
@@ -51,8 +52,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   history: 'I tuoi prelievi',
   newestFirst: 'Dal più recente',
-  empty: 'Ancora niente',
-  emptyHint: 'Qui compaiono i tuoi prelievi.',
+  empty: 'Ancora niente: qui compaiono i tuoi prelievi.',
   to: 'Destinatario',
   status: 'Stato',
   date: 'Data',

@@ -56,4 +56,4 @@ export const QUESTIONS: Words<typeof english.QUESTIONS> = [
 
 export const CREDITED_SAMPLE = 'Nota di esempio: non è stato pagato niente. Questo membro è un esempio.';
 
-export const PRETENDED = 'Nota di esempio: non è stato pagato niente. Hai chiesto tu di far finta.';
+export const PRETENDED = 'Esempio: non è stato pagato niente.';

@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react';
+import { atom } from 'nanostores';
+import { expect, it, vi } from 'vitest';
+import type { TimedWalk } from '#domain/community/walk.ts';
+import { dayOfInstant } from '#i18n/format.ts';
+import { MemberSince } from '#islands/profile/MemberSince.tsx';
+
+const stores = vi.hoisted(() => ({ $ownWalk: undefined as unknown }));
+vi.mock('#stores/walk.ts', () => stores);
+
+it('is a day of the calendar, and in a walk the day of the walk on which the person joined', () => {
+  const $ownWalk = atom<TimedWalk | null>(null);
+  stores.$ownWalk = $ownWalk;
+  const at = new Date(2026, 10, 27, 15, 11).getTime();
+  render(<MemberSince at={at} />);
+  expect(screen.getByText(dayOfInstant(at))).toBeDefined();
+  act(() => $ownWalk.set({ place: 'late', members: 1000, seed: 1, day: 720, passed: [] }));
+  expect(screen.getByText('Day 540')).toBeDefined();
+});
