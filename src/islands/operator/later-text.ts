@@ -149,6 +149,7 @@ export const recordsText = {
   how: 'By',
   when: 'Asked',
   decided: 'Decided',
+  sent: 'Sent',
 } as const;
 
 export const auditText = {

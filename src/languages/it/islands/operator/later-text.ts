@@ -150,6 +150,7 @@ export const recordsText: Words<typeof english.recordsText> = {
   how: 'Metodo',
   when: 'Richiesta',
   decided: 'Decisione',
+  sent: 'Invio',
 };
 
 export const auditText: Words<typeof english.auditText> = {
