@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { dayOfCommunity } from '#domain/community/walk.ts';
 import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Coin } from '#domain/money/coin.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf, payoutText } from '#i18n/status.ts';
 import { CopyFact } from '#islands/operator/CopyFact.tsx';
 import { MemberLink } from '#islands/operator/links.tsx';
+import { useWalk, WalkTime } from '#islands/operator/WalkTime.tsx';
 import type { AppendOnlyStore } from '#stores/list.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -125,12 +127,15 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Ite
   <RemoteView store={store}>
     {({ items, older }: Latest<Item>) =>
       items.length === 0 ? (
-        empty
+        <>
+          {isOwn && <h4>{recordsText.kind[kind]}</h4>}
+          {empty}
+        </>
       ) : (
         <>
           <div className={styles.table}>
             <RecordTable
-              caption={recordsText.caption[kind]}
+              caption={isOwn ? <h4>{recordsText.kind[kind]}</h4> : recordsText.caption[kind]}
               columns={isOwn ? OWN_COLUMNS : COLUMNS}
               narrow="pairs"
               rows={items.map((item) => {
@@ -162,7 +167,9 @@ const Name = ({ member }: { readonly member: UserRef }) => (
 
 /** When it was asked for, and below that when it was decided and when it was sent, where that is another minute. */
 function When({ request }: Pick<RequestInRow, 'request'>) {
+  const walk = useWalk();
   const { createdAt, decidedAt } = request;
+  const timeOf = (at: Instant) => (walk && dayOfCommunity(walk, at)) ?? dateTime(at);
   const sentAt = 'payout' in request ? request.payout?.at : undefined;
   const later = [
     { what: recordsText.decided, at: decidedAt, before: createdAt },
@@ -170,13 +177,13 @@ function When({ request }: Pick<RequestInRow, 'request'>) {
   ];
   return (
     <span className={styles.when}>
-      <DateTime className={styles.whole} at={createdAt} />
+      <WalkTime className={styles.whole} at={createdAt} />
       {later.map(
         ({ what, at, before }) =>
           at &&
-          dateTime(at) !== dateTime(before ?? createdAt) && (
+          timeOf(at) !== timeOf(before ?? createdAt) && (
             <small key={what} className={styles.decided}>
-              {what} <DateTime at={at} />
+              {what} <WalkTime at={at} />
             </small>
           ),
       )}
