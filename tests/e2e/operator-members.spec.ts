@@ -26,6 +26,7 @@ memberTest(
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByText('The account is suspended.')).toBeVisible();
     await expect(page.getByText('One person, three accounts.')).toBeVisible();
+    await page.getByText('Add a note').click();
     await page.getByLabel('New note').fill('Wrote from three addresses.');
     await page.getByRole('button', { name: 'Add the note' }).click();
     await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Wrote from three addresses.');

@@ -62,3 +62,18 @@ export interface Decision {
   /** Says by the settlement's code why it was refused; null: it was not. */
   readonly refusal: string | null;
 }
+
+/** In what order a request's decisions follow one another. */
+const STEPS: readonly Decision['outcome'][] = ['approve', 'refuse', 'credit', 'pay', 'send', 'reverse'];
+
+/** Decisions newest first. Those of one moment stand by request, and a request's in the order in which they were made. */
+export const newestFirst = (decisions: readonly Decision[]): readonly Decision[] =>
+  decisions.toSorted(
+    (one, other) =>
+      other.at - one.at ||
+      requestOf(one).localeCompare(requestOf(other)) ||
+      STEPS.indexOf(other.outcome) - STEPS.indexOf(one.outcome),
+  );
+
+const requestOf = ({ requestKind, member, requestId }: Decision): string =>
+  `${requestKind} ${member.uid} ${requestId}`;

@@ -149,10 +149,15 @@ export const recordsText = {
   how: 'By',
   when: 'Asked',
   decided: 'Decided',
+  sent: 'Sent',
 } as const;
 
 export const auditText = {
   caption: 'Decisions, newest first',
+  /** After it, where samples are among them. */
+  samples: 'Samples paid nothing.',
+  /** In the place of an operator. */
+  walk: 'the walk',
   empty: 'Nothing has been decided yet',
   emptyHint: 'Every decision appears here, with who made it and why.',
   what: 'What',

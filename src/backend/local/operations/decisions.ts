@@ -2,7 +2,7 @@ import { SETTLED, type StoreName, type Transaction } from '#backend/local/databa
 import type { Context } from '#backend/local/context.ts';
 import { settling } from '#backend/local/settling.ts';
 import type { Operations } from '#backend/port/backend.ts';
-import { type Decision, decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
+import { type Decision, decisionId, decisionKindOf, newestFirst } from '#domain/decisions/decision.ts';
 import type { DecisionRequest } from '#backend/local/settlement.ts';
 import type { Instant } from '#domain/time.ts';
 import { type Operator, userRefOf } from './access.ts';
@@ -75,12 +75,15 @@ async function latestDecisions<Name extends StoreName>(
   most: number,
 ): Promise<readonly Decision[]> {
   const made: Promise<Decision>[] = [];
+  let last: Instant | null = null;
   for await (const cursor of transaction.objectStore('settled').index('decisions').iterate(null, 'prev')) {
     const { request, at } = cursor.value;
+    // What happened in one moment has no order before all of it is read.
+    if (made.length >= most && at !== last) break;
     if ('operator' in request) made.push(toDecision(transaction as AuditTransaction, request, at));
-    if (made.length >= most) break;
+    last = at;
   }
-  return Promise.all(made);
+  return newestFirst(await Promise.all(made)).slice(0, most);
 }
 
 async function toDecision(

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
+import { isOfWalk } from '#domain/community/walk.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
@@ -12,7 +13,9 @@ import { standingText } from '#islands/operator/members/text.ts';
 import { $audit, $grants } from '#islands/operator/model.ts';
 import { auditText, correctionText } from '#islands/operator/later-text.ts';
 import { decisionSummary } from '#islands/operator/text.ts';
+import { useWalk, WalkTime } from '#islands/operator/WalkTime.tsx';
 import { $uid } from '#stores/session.ts';
+import type { WatchedWalk } from '#stores/walk.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -41,12 +44,17 @@ export function AuditTrail() {
 /** A decision: its subject, member, operator, time and note. */
 function Decisions() {
   const own = useStore($uid);
+  const walk = useWalk();
   const [corrected, setCorrected] = useState<Decision | null>(null);
 
   const rowsOf = (decisions: readonly Decision[]) => {
     const reversible = reversibleAmong(decisions, own);
     return decisions.map((decision) =>
-      rowOf(decision, reversible.has(decision) ? () => setCorrected(decision) : null),
+      rowOf(
+        decision,
+        isByWalk(decision, walk),
+        reversible.has(decision) ? () => setCorrected(decision) : null,
+      ),
     );
   };
 
@@ -54,11 +62,17 @@ function Decisions() {
     <RemoteView store={$audit}>
       {({ decisions, hasMore }) =>
         decisions.length === 0 ? (
-          <Empty title={auditText.empty} hint={auditText.emptyHint} />
+          <div className={styles.empty}>
+            <Empty title={auditText.empty} hint={auditText.emptyHint} />
+          </div>
         ) : (
           <>
             <RecordTable
-              caption={auditText.caption}
+              caption={
+                decisions.some((each) => isByWalk(each, walk))
+                  ? `${auditText.caption}. ${auditText.samples}`
+                  : auditText.caption
+              }
               columns={COLUMNS}
               rows={rowsOf(decisions)}
               narrow="pairs"
@@ -72,34 +86,42 @@ function Decisions() {
   );
 }
 
-function rowOf(decision: Decision, onCorrect: (() => void) | null) {
+/** @param isAutomatic whether the walk decided it by itself */
+function rowOf(decision: Decision, isAutomatic: boolean, onCorrect: (() => void) | null) {
   const { requestKind, requestId, outcome, note, at, member, operator } = decision;
   const summary = decisionSummary(decision);
+  // The walk writes one note beside all deposits of samples. Beside a payout stands its reference.
+  const shownNote = isAutomatic && requestKind === 'deposit' ? null : note;
   return {
     key: `${requestKind} ${member.uid} ${requestId} ${outcome}`,
     cells: [
       <span key="what" className={styles.what}>
-        <span>
-          <What decision={decision} summary={summary} />
-        </span>
-        {onCorrect && (
-          <button
-            type="button"
-            className={`icon-button icon-button--dense ${styles.undo}`}
-            aria-label={correctionText.openFor(summary)}
-            title={correctionText.open}
-            onClick={onCorrect}
-          >
-            <Undo2 size={16} aria-hidden="true" />
-          </button>
-        )}
+        <What decision={decision} summary={summary} />
       </span>,
       <Member key="member" member={member} />,
-      <By key="operator" operator={operator} at={at} />,
-      note && <Note key="note" text={note} />,
+      <By key="operator" operator={isAutomatic ? null : operator} at={at} />,
+      shownNote || onCorrect ? (
+        <span key="note" className={styles.end}>
+          {shownNote && <Note text={shownNote} />}
+          {onCorrect && (
+            <button
+              type="button"
+              className={`link-button ${styles.undo}`}
+              aria-label={correctionText.openFor(summary)}
+              onClick={onCorrect}
+            >
+              <Undo2 size={16} aria-hidden="true" /> {correctionText.open}
+            </button>
+          )}
+        </span>
+      ) : null,
     ],
   };
 }
+
+/** Whether it is about a sample, and no one pressed for it: the walk decided it as its days passed. */
+const isByWalk = ({ member, at }: Decision, walk: WatchedWalk | null): boolean =>
+  walk !== null && member.isSample && isOfWalk(walk, at);
 
 function What({
   decision: { status, refusal },
@@ -127,10 +149,22 @@ const Member = ({ member }: { readonly member: UserRef }) => (
   </span>
 );
 
-const By = ({ operator, at }: Pick<Decision, 'operator' | 'at'>) => (
+interface ByProps extends Pick<Decision, 'at'> {
+  /** Null: the walk did it by itself. */
+  readonly operator: UserRef | null;
+}
+
+const By = ({ operator, at }: ByProps) => (
   <span className={styles.whole}>
-    <UserName user={operator} />
-    <DateTime className={styles.when} at={at} />
+    {operator ? (
+      <>
+        <UserName user={operator} /> <WalkTime className={styles.when} at={at} />
+      </>
+    ) : (
+      <>
+        {auditText.walk}, <WalkTime at={at} />
+      </>
+    )}
   </span>
 );
 

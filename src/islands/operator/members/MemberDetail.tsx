@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Suspension } from '#domain/accounts/suspension.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
@@ -15,6 +15,7 @@ import { recordsText } from '#islands/operator/later-text.ts';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
+import { WalkTime } from '#islands/operator/WalkTime.tsx';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -35,6 +36,7 @@ import {
   type FoundMember,
   memberOf,
   notesOf,
+  type NotesStore,
   planOf,
   postingsOf,
   type StandingForm,
@@ -52,11 +54,11 @@ export function MemberDetail({ uid, coins }: Props) {
   const store = useMemo(() => memberOf(uid), [uid]);
   const { find } = useStore($view);
   return (
-    <section className={`card ${styles.detail}`} aria-labelledby="open-member">
+    <section className={styles.detail} aria-labelledby="open-member">
       <div className={styles.back}>
         <button
           type="button"
-          className="button button--quiet"
+          className="link-button"
           onClick={() => openView(queryOf('members', find === null ? {} : { find }))}
         >
           <ArrowLeft size={16} aria-hidden="true" />
@@ -76,6 +78,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
   const heading = useRef<HTMLHeadingElement>(null);
   const deposits = useMemo(() => depositRecords(uid, EVERY_RECORD), [uid]);
   const withdrawals = useMemo(() => withdrawalRecords(uid, EVERY_RECORD), [uid]);
+  const notes = useMemo(() => notesOf(uid), [uid]);
 
   // A click in a list opened it; on a small screen the list is hidden now.
   useEffect(() => heading.current?.focus(), []);
@@ -95,21 +98,37 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
       <MemberBalances uid={uid} />
       <Erasure member={member} />
       {suspension && <Suspended suspension={suspension} />}
+      <DepositTable isOwn store={deposits} coins={coins} empty={<None text={recordsText.none.deposit} />} />
+      <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
+      <Folded title={membersText.history}>
+        <History uid={uid} />
+      </Folded>
       <div className={styles.about}>
         <Facts member={member} />
-        {uid !== operator && <Notes uid={uid} />}
+        {uid !== operator && <Notes uid={uid} store={notes} />}
       </div>
       <div className={styles.rights}>
-        <Held member={member} />
+        <Held member={member} notes={notes} />
         <Standing member={member} />
       </div>
-      <h4>{membersText.deposits}</h4>
-      <DepositTable isOwn store={deposits} coins={coins} empty={<None text={recordsText.none.deposit} />} />
-      <h4>{membersText.withdrawals}</h4>
-      <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
-      <h4>{membersText.history}</h4>
-      <History uid={uid} />
     </>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  /** Rendered once it is opened. */
+  readonly children: ReactNode;
+}
+
+/** Stays folded until someone wants it. */
+function Folded({ title, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 
@@ -128,7 +147,7 @@ function Facts({ member }: { readonly member: FoundMember }) {
         { label: membersText.language, value: membersText.languages[language] },
         { label: membersText.upline, value: <bdi>{upline}</bdi> },
         { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
-        { label: membersText.joined, value: <DateTime at={createdAt} /> },
+        { label: membersText.joined, value: <WalkTime at={createdAt} /> },
         { label: membersText.id, value: <code>{uid}</code> },
       ]}
     />
@@ -153,7 +172,7 @@ function History({ uid }: { readonly uid: string }) {
         ) : (
           <>
             <RecordTable
-              caption={membersText.historyCaption}
+              caption={<span className="visually-hidden">{membersText.historyCaption}</span>}
               columns={COLUMNS}
               narrow="pairs"
               part={{ first: 0, of: older ? null : items.length }}
@@ -163,7 +182,7 @@ function History({ uid }: { readonly uid: string }) {
                   key: posting.id,
                   cells: [
                     STATEMENT_KIND_NAMES[kindOf(uid, posting)],
-                    <DateTime key="when" at={posting.at} />,
+                    <WalkTime key="when" at={posting.at} />,
                     usdChange(change),
                     usd(worth(balances)),
                   ],
@@ -178,18 +197,20 @@ function History({ uid }: { readonly uid: string }) {
   );
 }
 
+interface NotesProps {
+  readonly uid: string;
+  readonly store: NotesStore;
+}
+
 /** What operators have told one another about a member, and the field for more. */
-function Notes({ uid }: { readonly uid: string }) {
-  const store = useMemo(() => notesOf(uid), [uid]);
+function Notes({ uid, store }: NotesProps) {
   return (
-    <section className={`stack ${styles.notes}`} aria-labelledby="notes">
-      <h4 id="notes">{notesText.title}</h4>
+    <section className={`stack ${styles.notes}`} aria-label={notesText.title}>
       <RemoteView store={store}>
         {({ items, older }) =>
-          items.length === 0 ? (
-            <None text={notesText.none} />
-          ) : (
+          items.length > 0 && (
             <>
+              <h4 id="notes">{notesText.title}</h4>
               <ul className="lines" aria-labelledby="notes">
                 {items.map(({ id, text, operator, at }) => (
                   <li key={id} className={styles.note}>
@@ -205,7 +226,9 @@ function Notes({ uid }: { readonly uid: string }) {
           )
         }
       </RemoteView>
-      <NewNote uid={uid} />
+      <Folded title={notesText.open}>
+        <NewNote uid={uid} />
+      </Folded>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
+import { WalkTime } from '#islands/operator/WalkTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
@@ -257,7 +257,9 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
           )}
           {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
         </span>
-        <span className={styles.since}>{account && dayOfInstant(account.createdAt)}</span>
+        <span className={styles.since}>
+          {account && <WalkTime at={account.createdAt} toText={dayOfInstant} />}
+        </span>
         <span className={styles.work}>
           {[...waiting, ...(work?.isUnanswered ? [waits.message] : [])].map((text) => (
             <span key={text} className="chip chip--pending">
@@ -265,8 +267,9 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
             </span>
           ))}
           {latest && waiting.length === 0 && (
-            <span>
-              {asked[latest.kind](usd(latest.amount))} <DateTime at={latest.at} className={styles.when} />
+            <span className={styles.asked}>
+              <span>{asked[latest.kind](usd(latest.amount))}</span>{' '}
+              <WalkTime at={latest.at} className={styles.when} />
             </span>
           )}
         </span>

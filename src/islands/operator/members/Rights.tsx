@@ -15,13 +15,22 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { memberExport, notesExport } from './export.ts';
-import { erasure, type FoundMember, tombstoneOf, unfinishedOf } from './model.ts';
+import { erasure, type FoundMember, type NotesStore, tombstoneOf, unfinishedOf } from './model.ts';
 import { erasureText, heldText, membersText, standingText } from './text.ts';
 
+interface Props {
+  readonly member: FoundMember;
+}
+
+interface HeldProps extends Props {
+  readonly notes: NotesStore;
+}
+
 /** Saves what is held about the member. The notes are a file of their own, which no operator has about themselves. */
-export function Held({ member: { uid } }: { readonly member: FoundMember }) {
+export function Held({ member: { uid }, notes: store }: HeldProps) {
   const data = useStore(memberExport.$progress);
   const notes = useStore(notesExport.$progress);
+  const found = useStore(store);
   const isOwn = useStore($uid) === uid;
   return (
     <div className="stack">
@@ -34,7 +43,7 @@ export function Held({ member: { uid } }: { readonly member: FoundMember }) {
           tone="quiet"
           onClick={() => void memberExport.run(uid, saveFile, heldText.notes, Date.now())}
         />
-        {!isOwn && (
+        {!isOwn && found.state === 'ready' && found.value.items.length > 0 && (
           <ActionButton
             progress={notes}
             text={{ press: heldText.saveNotes, pressing: heldText.saving }}
@@ -45,10 +54,6 @@ export function Held({ member: { uid } }: { readonly member: FoundMember }) {
       </div>
     </div>
   );
-}
-
-interface Props {
-  readonly member: FoundMember;
 }
 
 /** The erasure that a member asks for: what it waits for, or the button that finishes it. */

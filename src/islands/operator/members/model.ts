@@ -63,8 +63,10 @@ export const postingsOf = (uid: string): AppendOnlyStore<Posted> =>
 /** Notes shown at first, and added by each press. */
 const NOTES = 10;
 
+export type NotesStore = AppendOnlyStore<MemberNote>;
+
 /** What operators have told one another about a member. */
-export const notesOf = (uid: string): AppendOnlyStore<MemberNote> =>
+export const notesOf = (uid: string): NotesStore =>
   appendOnly(
     NOTES,
     (opened, ...call) => opened.watchNotes(uid, ...call),

@@ -19,7 +19,7 @@ export const membersText = {
   /** The list before anything is searched for. */
   /** Above the columns of the list. */
   member: 'Member',
-  latest: 'Waits, or asked last',
+  latest: 'Last request',
   waitingFirst: 'Members, first those who wait for you',
   quiet: 'No member has asked for anything yet',
   quietHint: 'Members appear here once they ask for something.',
@@ -36,7 +36,7 @@ export const membersText = {
   } satisfies Record<RequestKind, (amount: string) => string>,
   list: 'Members found',
   none: 'No member found',
-  back: 'Back to the list',
+  back: 'All members',
   gone: 'There is no such account, or it is deleted.',
   name: 'Name',
   /** A sample’s stored name is `Sample Member 18`. */
@@ -48,8 +48,6 @@ export const membersText = {
   joined: 'Joined',
   id: 'Account id',
   plan: 'Levels',
-  deposits: 'Deposits',
-  withdrawals: 'Withdrawals',
   history: 'History',
   historyCaption: 'Postings, newest first',
   historyEmpty: 'Nothing is posted yet',
@@ -114,7 +112,7 @@ const NOTE_PROBLEMS: Readonly<Record<MemberNoteProblem, string>> = {
 
 export const notesText = {
   title: 'Notes',
-  none: 'No operator has noted anything.',
+  open: 'Add a note',
   form: {
     fields: {
       text: {

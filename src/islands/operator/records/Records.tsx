@@ -1,3 +1,4 @@
+import { ListFilter } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Coin } from '#domain/money/coin.ts';
@@ -9,6 +10,7 @@ import styles from './Records.module.css';
 import { DepositTable, WithdrawalTable } from './RequestTables.tsx';
 import { depositRecords, EVERY_RECORD, type RecordView, withdrawalRecords } from './model.ts';
 import { recordsText } from '#islands/operator/later-text.ts';
+import { queueText } from '#islands/operator/queue/text.ts';
 
 const STATUSES = { deposit: DEPOSIT_STATUS, withdrawal: WITHDRAWAL_STATUS };
 
@@ -22,6 +24,7 @@ interface Props {
 export function Records({ member, coins }: Props) {
   const [of, setOf] = useState<RequestKind>('deposit');
   const [view, setView] = useState(EVERY_RECORD);
+  const [isOpen, setOpen] = useState(false);
   const change = (field: keyof RecordView) => (value: string) => setView({ ...view, [field]: value });
   const choose = (kind: string) => {
     setOf(kind as RequestKind);
@@ -33,16 +36,28 @@ export function Records({ member, coins }: Props) {
   const empty = isFiltered ? (
     <Empty title={recordsText.noneFound[of]} hint={recordsText.noneFoundHint} />
   ) : (
-    <Empty title={recordsText.none[of]} hint="" />
+    <div className={styles.none}>
+      <Empty title={recordsText.none[of]} hint="" />
+    </div>
   );
 
   return (
     <>
-      <fieldset className={styles.filter}>
+      <fieldset className={styles.filter} data-open={isOpen || isFiltered}>
         <legend className="visually-hidden">{recordsText.filter}</legend>
         <Choice label={recordsText.of} value={of} onChange={choose}>
           {optionsOf(recordsText.kind)}
         </Choice>
+        <button
+          type="button"
+          className={`icon-button icon-button--dense ${styles.fold}`}
+          aria-expanded={isOpen}
+          aria-label={queueText.filter.title}
+          title={queueText.filter.title}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter size={20} aria-hidden="true" />
+        </button>
         <Choice label={recordsText.status} value={view.status} onChange={change('status')}>
           <option value="">{recordsText.any}</option>
           {optionsOf(STATUSES[of])}

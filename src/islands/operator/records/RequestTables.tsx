@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import { dayOfCommunity } from '#domain/community/walk.ts';
 import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Coin } from '#domain/money/coin.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { usd } from '#i18n/format.ts';
-import { coinName, payeeOf } from '#i18n/status.ts';
+import { dateTime, usd } from '#i18n/format.ts';
+import { coinName, payeeOf, payoutText } from '#i18n/status.ts';
+import { CopyFact } from '#islands/operator/CopyFact.tsx';
 import { MemberLink } from '#islands/operator/links.tsx';
+import { useWalk, WalkTime } from '#islands/operator/WalkTime.tsx';
 import type { AppendOnlyStore } from '#stores/list.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import styles from './Records.module.css';
 import type { Latest, MemberDeposit, MemberWithdrawal } from './model.ts';
 import { recordsText } from '#islands/operator/later-text.ts';
@@ -72,10 +76,33 @@ export const WithdrawalTable = (table: TableProps<MemberWithdrawal>) => (
       id: withdrawal.id,
       member,
       request: withdrawal,
-      how: payeeOf(withdrawal),
-      status: <StatusOfWithdrawal withdrawal={{ ...withdrawal, note: noteOf(member, withdrawal) }} />,
+      how: <Paid withdrawal={withdrawal} />,
+      status: (
+        <StatusOfWithdrawal
+          withdrawal={{ ...withdrawal, note: noteOf(member, withdrawal) }}
+          isNamedElsewhere
+        />
+      ),
     })}
   />
+);
+
+/** To whom a withdrawal goes, and by which reference it went. */
+const Paid = ({ withdrawal }: Pick<MemberWithdrawal, 'withdrawal'>) => (
+  <span className={styles.how}>
+    {payeeOf(withdrawal)}
+    {withdrawal.payout && (
+      <>
+        {' · '}
+        <CopyFact
+          text={withdrawal.payout.reference}
+          label={payoutText.copyReference(withdrawal.payout.reference)}
+        >
+          <WalletAddress address={withdrawal.payout.reference} />
+        </CopyFact>
+      </>
+    )}
+  </span>
 );
 
 /** The operator's note. That of a sample's credit or payout says in each row what its label says already. */
@@ -100,12 +127,15 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Ite
   <RemoteView store={store}>
     {({ items, older }: Latest<Item>) =>
       items.length === 0 ? (
-        empty
+        <>
+          {isOwn && <h4>{recordsText.kind[kind]}</h4>}
+          {empty}
+        </>
       ) : (
         <>
           <div className={styles.table}>
             <RecordTable
-              caption={recordsText.caption[kind]}
+              caption={isOwn ? <h4>{recordsText.kind[kind]}</h4> : recordsText.caption[kind]}
               columns={isOwn ? OWN_COLUMNS : COLUMNS}
               narrow="pairs"
               rows={items.map((item) => {
@@ -135,14 +165,28 @@ const Name = ({ member }: { readonly member: UserRef }) => (
   </span>
 );
 
-/** When it was asked for, and below that when it was decided. */
-const When = ({ request: { createdAt, decidedAt } }: Pick<RequestInRow, 'request'>) => (
-  <span className={styles.when}>
-    <DateTime className={styles.whole} at={createdAt} />
-    {decidedAt && (
-      <small className={styles.decided}>
-        {recordsText.decided} <DateTime at={decidedAt} />
-      </small>
-    )}
-  </span>
-);
+/** When it was asked for, and below that when it was decided and when it was sent, where that is another minute. */
+function When({ request }: Pick<RequestInRow, 'request'>) {
+  const walk = useWalk();
+  const { createdAt, decidedAt } = request;
+  const timeOf = (at: Instant) => (walk && dayOfCommunity(walk, at)) ?? dateTime(at);
+  const sentAt = 'payout' in request ? request.payout?.at : undefined;
+  const later = [
+    { what: recordsText.decided, at: decidedAt, before: createdAt },
+    { what: recordsText.sent, at: sentAt, before: decidedAt },
+  ];
+  return (
+    <span className={styles.when}>
+      <WalkTime className={styles.whole} at={createdAt} />
+      {later.map(
+        ({ what, at, before }) =>
+          at &&
+          timeOf(at) !== timeOf(before ?? createdAt) && (
+            <small key={what} className={styles.decided}>
+              {what} <WalkTime at={at} />
+            </small>
+          ),
+      )}
+    </span>
+  );
+}

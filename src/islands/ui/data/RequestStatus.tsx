@@ -48,14 +48,20 @@ const Correction = ({ reversed }: { readonly reversed: Reversed | undefined }) =
     </Line>
   );
 
+interface WithdrawalProps {
+  readonly withdrawal: Withdrawal;
+  /** Whether another place shows by which reference it was paid. */
+  readonly isNamedElsewhere?: boolean;
+}
+
 /** A withdrawal's status, the operator's note, the payment's reference, and the reason of a correction. */
-export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+export function StatusOfWithdrawal({ withdrawal, isNamedElsewhere = false }: WithdrawalProps) {
   const { status, note, approval, payout, reversed } = withdrawal;
   const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
   return (
     <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note ?? withdrawalHint(withdrawal)}>
       {status === 'held' && approval && <Line>{payoutText.approved}</Line>}
-      {payout && (
+      {payout && !isNamedElsewhere && (
         <Line>
           {payoutText.sentBy(withdrawal)} <WalletAddress address={payout.reference} /> {payoutText.sentOn}{' '}
           <When at={payout.at} />

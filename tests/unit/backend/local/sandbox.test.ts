@@ -131,6 +131,12 @@ describe('a member of a sandbox', () => {
     expect(decisions.filter(({ outcome }) => outcome === 'approve')).toMatchObject([
       { requestKind: 'deposit', operator: { username: 'sample_operator_2' } },
     ]);
+    // All in one moment, and still newest first.
+    const approved = decisions.findIndex(({ outcome }) => outcome === 'approve');
+    expect(decisions[approved - 1]).toMatchObject({
+      outcome: 'credit',
+      requestId: decisions[approved]?.requestId,
+    });
   });
 
   it('has a deposit credited by the second sample operator, once the operator has approved it', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkNote, LONGEST_NOTE } from '#domain/decisions/decision-note.ts';
+import { type Decision, newestFirst } from '#domain/decisions/decision.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { type LedgerAccount, LedgerBroken, type Posting } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
@@ -22,6 +23,28 @@ describe('the note of a decision', () => {
       ok: false,
       errors: { note: 'too-long' },
     });
+  });
+});
+
+describe('the audit trail', () => {
+  it('has what was decided in one moment as it was decided: a payout is approved, then paid, then sent', () => {
+    const decided = (at: number, uid: string, outcome: Decision['outcome']): Decision => ({
+      ...{ requestKind: 'withdrawal', requestId: 'w', outcome, note: null, at },
+      member: { uid, username: uid, isSample: true },
+      operator: { uid: 'operator', username: 'operator', isSample: true },
+      ...{ amount: cents(1), status: 'settled', refusal: null },
+    });
+    const made = [
+      ...(['approve', 'pay', 'send'] as const).flatMap((outcome) =>
+        ['ada', 'bob'].map((uid) => decided(1, uid, outcome)),
+      ),
+      decided(2, 'ada', 'reverse'),
+    ];
+    const orders = [made, made.toReversed()].map((given) =>
+      newestFirst(given).map(({ member, outcome }) => `${member.uid} ${outcome}`),
+    );
+    const right = ['ada reverse', 'ada send', 'ada pay', 'ada approve', 'bob send', 'bob pay', 'bob approve'];
+    expect(orders).toEqual([right, right]);
   });
 });
 

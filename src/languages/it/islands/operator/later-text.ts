@@ -150,10 +150,13 @@ export const recordsText: Words<typeof english.recordsText> = {
   how: 'Metodo',
   when: 'Richiesta',
   decided: 'Decisione',
+  sent: 'Invio',
 };
 
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
+  samples: 'I membri di esempio non hanno pagato nulla.',
+  walk: 'il percorso',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',
   what: 'Decisione',

@@ -16,7 +16,7 @@ export const membersText: Words<typeof english.membersText> = {
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
   first: (count) => `Vedi i primi ${count}: scrivi altre lettere per restringere la ricerca.`,
   member: 'Membro',
-  latest: 'In attesa, o ultima richiesta',
+  latest: 'Ultima richiesta',
   waitingFirst: 'Membri, in cima quelli che aspettano una tua risposta',
   quiet: 'Nessun membro ha ancora fatto richieste',
   quietHint: 'I membri compaiono qui quando fanno una richiesta.',
@@ -32,7 +32,7 @@ export const membersText: Words<typeof english.membersText> = {
   },
   list: 'Membri trovati',
   none: 'Nessun membro trovato',
-  back: 'Torna all’elenco',
+  back: 'Tutti i membri',
   gone: 'Questo account non esiste, o è stato eliminato.',
   name: 'Nome',
   nameOf: ({ firstName, lastName, sample }) =>
@@ -43,8 +43,6 @@ export const membersText: Words<typeof english.membersText> = {
   joined: 'Iscrizione',
   id: 'ID dell’account',
   plan: 'Livelli',
-  deposits: 'Depositi',
-  withdrawals: 'Prelievi',
   history: 'Movimenti',
   historyCaption: 'Dal più recente',
   historyEmpty: 'Ancora nessun movimento',
@@ -106,7 +104,7 @@ const NOTE_PROBLEMS: Readonly<Record<MemberNoteProblem, string>> = {
 
 export const notesText: Words<typeof english.notesText> = {
   title: 'Note',
-  none: 'Ancora nessuna nota.',
+  open: 'Aggiungi una nota',
   form: {
     fields: {
       text: {
