@@ -188,13 +188,9 @@ export const ledgerPageText = {
   needsScript:
     'The figures and the check need JavaScript: your browser itself reads the entries and adds them up.',
   more: 'How it works, in detail',
-  /** Whose ledger it is, by backend. */
-  whose: {
-    embedded:
-      'On this site your own browser keeps the programme, so this is the ledger of what was tried in this browser.',
-    elsewhere:
-      'This is the one ledger of all members. Your browser compares it with what it saw before. Whether others are shown the same entries, it cannot know by itself.',
-  },
+  /** Whose ledger it is, where the members have one together. */
+  whose:
+    'This is the one ledger of all members. Your browser compares it with what it saw before. Whether others are shown the same entries, it cannot know by itself.',
 } as const;
 
 export const pageText = {
@@ -206,19 +202,19 @@ export const pageText = {
 
 /** Stands in for a page that the browser does not keep. */
 export const offlineText = {
-  title: 'You are offline',
-  description: 'This page needs a network.',
-  text: 'This browser does not keep the page that you asked for: it needs a network. Try it again once you are back.',
+  title: 'This page needs a network',
+  description: 'This browser does not keep the page that you asked for.',
+  text: 'This browser does not keep the page that you asked for. Try it again once you are back online.',
   again: 'Try it again',
   goOn: 'These open without a network:',
 } as const;
 
 /** Pages that every release keeps. */
 export const KEPT_WAYS = [
-  { href: '/', label: 'the home page' },
-  { href: '/maths/', label: 'the maths' },
-  { href: '/ledger/', label: 'the ledger' },
-  { href: '/dashboard/', label: 'your account' },
+  { href: '/', label: 'Home' },
+  { href: '/maths/', label: 'Maths' },
+  { href: '/ledger/', label: 'Ledger' },
+  { href: '/dashboard/', label: 'My account' },
 ] as const;
 
 export const notFoundText = {
@@ -228,11 +224,11 @@ export const notFoundText = {
   home: 'To the home page',
   goOn: 'Or go on to:',
   ways: [
-    { href: '/news/', label: 'the news' },
-    { href: '/maths/', label: 'the maths' },
-    { href: '/check/', label: 'the check of an offer' },
-    { href: '/ledger/', label: 'the ledger' },
-    { href: '/roadmap/', label: 'the roadmap' },
-    { href: '/login/', label: 'your account' },
+    { href: '/news/', label: 'News' },
+    { href: '/maths/', label: 'Maths' },
+    { href: '/check/', label: 'Check an offer' },
+    { href: '/ledger/', label: 'Ledger' },
+    { href: '/roadmap/', label: 'Roadmap' },
+    { href: '/login/', label: 'Log in' },
   ],
 } as const;

@@ -133,6 +133,10 @@ test('before the first posting, a sample breaks where one of its entries is chan
   await page.keyboard.press('Enter');
   await expect(sample.getByRole('status')).toContainText('It verifies');
   await expect(misfits).toHaveCount(0);
+
+  await sample.getByRole('button', { name: 'Change $10.00' }).click();
+  await expect(sample.getByRole('status')).toContainText('Entry 9 was changed');
+  await expect(misfits).toHaveCount(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -93,8 +93,8 @@ test('without a network every members’ screen opens, also one never opened bef
     await page.goto('/register?ref=ada');
     await expect(page).toHaveURL('/dashboard/');
     await page.goto('/roadmap/');
-    await expect(title(page)).toHaveText('You are offline');
-    await page.getByRole('link', { name: 'your account' }).click();
+    await expect(title(page)).toHaveText('This page needs a network');
+    await page.getByRole('main').getByRole('link', { name: 'My account' }).click();
     await expect(title(page)).toHaveText(TITLES.home);
   });
 

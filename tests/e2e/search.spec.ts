@@ -97,7 +97,7 @@ test('without a match it says so above the list', async ({ page }) => {
 test('the page for a missing page has the search, and links to go on', async ({ page }) => {
   await page.goto('/no/such/page/');
   await expect(field(page)).toHaveValue('');
-  for (const name of ['To the home page', 'the news', 'the roadmap']) {
+  for (const name of ['To the home page', 'News', 'Roadmap']) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
   }
   await field(page).fill('transform');

@@ -25,7 +25,6 @@ class StepPlayer extends HTMLElement {
       event.preventDefault();
       this.#act(act);
     });
-    this.querySelector('ol')?.setAttribute('aria-live', 'polite');
     this.#show(0);
   }
 
@@ -54,13 +53,13 @@ class StepPlayer extends HTMLElement {
       this.#next();
       if (this.#shown === last) this.#pause();
     }, READING_TIME);
-    this.#rename('play', 'pause', true);
+    this.#turn('play', true);
   }
 
   #pause(): void {
     window.clearInterval(this.#timer);
     this.#timer = 0;
-    this.#rename('play', 'pause', false);
+    this.#turn('play', false);
   }
 
   #show(wanted: number): void {
@@ -70,7 +69,7 @@ class StepPlayer extends HTMLElement {
     this.#shown = step;
     for (const [index, each] of steps.entries()) each.toggleAttribute('data-shown', index === step);
     this.#button('back').ariaDisabled = `${step === 0}`;
-    this.#rename('next', 'again', step === steps.length - 1);
+    this.#turn('next', step === steps.length - 1);
     for (const entry of this.querySelectorAll<HTMLElement>('[data-from]'))
       entry.toggleAttribute('data-later', Number(entry.dataset.from) > step);
 
@@ -113,10 +112,8 @@ class StepPlayer extends HTMLElement {
   }
 
   /** Gives a button its other text, e.g. `Pause` instead of `Play`, or its first one. */
-  #rename(act: string, other: string, isOther: boolean): void {
-    const button = this.#button(act);
-    button.dataset[act] ??= button.textContent.trim();
-    button.textContent = button.dataset[isOther ? other : act] ?? '';
+  #turn(act: string, isOther: boolean): void {
+    this.#button(act).toggleAttribute('data-other', isOther);
   }
 
   #button(act: string): HTMLButtonElement {

@@ -10,7 +10,6 @@ export const lessonText = {
     'A lesson of 45 minutes on programmes that pay members with members’ money: plan, worksheet and solutions to print. No accounts.',
   lede: 'Plan, worksheet and solutions for 45 minutes. Free to print, copy and change. No accounts, nothing to install.',
   print: 'Print the lesson',
-  printHint: 'The plan, the worksheet and the solutions each begin on a page of their own.',
   facts: [
     { name: 'For', value: 'from about 14 years' },
     { name: 'Subjects', value: 'maths, economics, media, citizenship' },
@@ -32,7 +31,7 @@ export const lessonText = {
   timetable: 'Timetable',
   minutes: 'Minutes',
   what: 'What happens',
-  total: 'Together',
+  total: 'Total',
   questions: 'If a question comes up',
   answers: [
     {

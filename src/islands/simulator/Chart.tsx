@@ -28,7 +28,10 @@ export function Chart({ data, until = Number.POSITIVE_INFINITY, onPoint }: Props
   const last = columns.length - 1;
   const at = pointed ?? (until < last ? until : -1);
   const shown = columns[at];
+  const values = legend.map(({ tone }) => shown?.parts.find((part) => part.tone === tone)?.label);
+  // A value that is the only one stands behind the name of its column.
   const isOne = shown?.parts.length === 1;
+  const name = isOne ? `${shown.name}: ${values.join('')}` : shown?.name;
   const step = (width - LEFT) / columns.length;
 
   const point = (column: number) => {
@@ -37,25 +40,22 @@ export function Chart({ data, until = Number.POSITIVE_INFINITY, onPoint }: Props
   };
   const columnAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
-    const place = ((clientX - box.left) * width) / box.width;
-    return Math.max(0, Math.min(last, Math.floor((place - LEFT) / step)));
+    const place = ((clientX - box.left) * width) / box.width - LEFT;
+    return Math.max(0, Math.min(last, Math.floor(place / step)));
   };
 
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption className={styles.caption}>
         <h3 id={titleId}>{title}</h3>
-        <b className={styles.name}>
-          {shown?.name}
-          {isOne && `: ${shown.parts[0]?.label}`}
-        </b>
+        <b className={styles.name}>{name}</b>
       </figcaption>
       <ul className={styles.legend}>
-        {legend.map(({ tone, label }) => (
+        {legend.map(({ tone, label }, nth) => (
           <li key={label}>
             <Swatch tone={tone} />
             {label}
-            {!isOne && <b>{shown?.parts.find((part) => part.tone === tone)?.label}</b>}
+            {!isOne && <b>{values[nth]}</b>}
           </li>
         ))}
       </ul>
@@ -77,10 +77,11 @@ export function Chart({ data, until = Number.POSITIVE_INFINITY, onPoint }: Props
           max={last}
           value={pointed ?? Math.min(until, last)}
           aria-label={chartText.readOut(title)}
-          aria-valuetext={[
-            shown?.name,
-            ...(shown?.parts ?? []).map(({ tone, label }) => `${nameOf(tone)} ${label}`),
-          ].join(', ')}
+          aria-valuetext={
+            shown && !isOne
+              ? [name, ...legend.map(({ label }, nth) => `${label} ${values[nth]}`)].join(', ')
+              : name
+          }
           onFocus={({ currentTarget }) => setPointed(currentTarget.valueAsNumber)}
           onChange={({ currentTarget }) => point(currentTarget.valueAsNumber)}
           onBlur={() => setPointed(null)}
@@ -88,10 +89,6 @@ export function Chart({ data, until = Number.POSITIVE_INFINITY, onPoint }: Props
       </div>
     </figure>
   );
-
-  function nameOf(tone: string) {
-    return legend.find((entry) => entry.tone === tone)?.label ?? '';
-  }
 }
 
 /** The colour of a tone, in a legend. */
@@ -171,11 +168,12 @@ function Drawing({
               </>
             )}
             {tick && nth % every === 0 && (
+              // The last one may be wider than its column.
               <text
                 className={tones.faint}
-                x={nth === columns.length - 1 ? step : step / 2}
+                x={columns[nth + 1] ? step / 2 : step}
                 y={HEIGHT - 5}
-                textAnchor={nth === columns.length - 1 ? 'end' : 'middle'}
+                textAnchor={columns[nth + 1] ? 'middle' : 'end'}
               >
                 {tick}
               </text>

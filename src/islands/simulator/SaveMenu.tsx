@@ -12,9 +12,8 @@ export function SaveMenu({ result, period }: { readonly result: SimulationResult
   const [hasFailed, setFailed] = useState(false);
 
   const close = () => {
-    if (!menu.current) return;
-    menu.current.open = false;
-    menu.current.querySelector('summary')?.focus();
+    menu.current?.removeAttribute('open');
+    menu.current?.querySelector('summary')?.focus();
   };
   /** What makes the files comes when it is needed. */
   const save = async (extension: string, make: () => Promise<Blob>) => {

@@ -142,7 +142,7 @@ function Scrubber({
   }, [isPlaying, last, simulator]);
 
   const play = () => {
-    if (!isPlaying && period === last) simulator.showPeriod(0);
+    if (period === last) simulator.showPeriod(0);
     setPlaying(!isPlaying);
   };
 

@@ -25,8 +25,8 @@ export function Wall({ simulator, result, isFirst, onTurned }: Props) {
   const person = pointed === null ? undefined : people[pointed];
 
   const tileAt = ({ target }: PointerEvent) => {
-    const nth = target instanceof HTMLElement ? target.dataset['nth'] : undefined;
-    return nth === undefined ? null : Number(nth);
+    const { nth } = (target as HTMLElement).dataset;
+    return nth ? Number(nth) : null;
   };
   const press = (event: PointerEvent) => {
     const nth = tileAt(event);

@@ -12,17 +12,23 @@ import { sampleText } from './text.ts';
 /** The beginning of a hash, as much as a person compares. */
 export const beginningOf = (hash: Hash): string => writeHash(hash).slice(0, 8);
 
+interface EntriesProps {
+  readonly entries: readonly LogEntry[];
+  /** Changes an entry, or puts it back. Absent: nothing can be pressed. */
+  readonly onPress?: (sequence: number) => void;
+}
+
 /** The sample's entries as they are shown. From one that was changed on, their hashes are not those that were signed. */
-export function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
+export function Entries({ entries, onPress }: EntriesProps) {
   const roots = rootsOf(entries);
   return (
     <figure className={styles.entries}>
-      <figcaption>{sampleText.entries}</figcaption>
       <ol className="plain">
         {entries.map((entry, nth) => (
-          <Entry key={entry.sequence} entry={entry} nth={nth} root={roots[nth] as Hash} />
+          <Entry key={entry.sequence} entry={entry} nth={nth} root={roots[nth] as Hash} onPress={onPress} />
         ))}
       </ol>
+      <figcaption>{sampleText.entries}</figcaption>
     </figure>
   );
 }
@@ -31,11 +37,20 @@ interface Props {
   readonly entry: LogEntry;
   readonly nth: number;
   readonly root: Hash;
+  readonly onPress: EntriesProps['onPress'];
 }
 
-function Entry({ entry, nth, root }: Props) {
+function Entry({ entry, nth, root, onPress }: Props) {
   const fits = isSameHash(root, SAMPLE_ROOTS[nth] as Hash);
   const before = SAMPLE_ENTRIES[nth] as LogEntry;
+  const amount =
+    entry.cents === before.cents ? (
+      amountOf(entry)
+    ) : (
+      <>
+        <del>{amountOf(before)}</del> <ins>{amountOf(entry)}</ins>
+      </>
+    );
   return (
     <li className={styles.entry}>
       <HashTiles key={beginningOf(root)} hash={root} fits={fits} nth={fits ? undefined : nth} />
@@ -44,15 +59,18 @@ function Entry({ entry, nth, root }: Props) {
           <span>
             <span className="muted">{entry.sequence}</span> {entryName(entry)}
           </span>
-          <span className={entry.cents === 0 ? 'muted' : undefined}>
-            {entry.cents === before.cents ? (
-              amountOf(entry)
-            ) : (
-              <>
-                <del>{amountOf(before)}</del> <ins>{amountOf(entry)}</ins>
-              </>
-            )}
-          </span>
+          {onPress && entry.cents !== 0 ? (
+            <button
+              type="button"
+              className="link-button"
+              aria-label={sampleText.changeAmount(amountOf(before))}
+              onClick={() => onPress(entry.sequence)}
+            >
+              {amount}
+            </button>
+          ) : (
+            <span className={entry.cents === 0 ? 'muted' : undefined}>{amount}</span>
+          )}
         </p>
         <p className={styles.line}>
           <small className="muted">{pathOf(SAMPLE_POSTINGS[nth] as Posting, entry)}</small>

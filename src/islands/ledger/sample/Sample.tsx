@@ -39,12 +39,12 @@ export function Sample({ isAlone }: Props) {
         <div role="status" className={styles.verdict}>
           <Verdict verification={verification} onRetry={() => void sample.verify()} />
         </div>
-        <div className={styles.roots}>
-          <Root name={sampleText.signed} root={SAMPLE_ROOTS.at(-1) as Hash} />
-          <Root name={sampleText.present} root={rootsOf(entries).at(-1) as Hash} />
-        </div>
       </div>
-      <Entries entries={entries} />
+      <Entries entries={entries} onPress={(sequence) => void sample.toggle(sequence)} />
+      <div className={styles.roots}>
+        <Root name={sampleText.signed} root={SAMPLE_ROOTS.at(-1) as Hash} />
+        <Root name={sampleText.present} root={rootsOf(entries).at(-1) as Hash} />
+      </div>
     </section>
   );
 }

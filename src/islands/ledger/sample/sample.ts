@@ -74,14 +74,13 @@ export async function sampleLog(shown: readonly LogEntry[]): Promise<PublicLog> 
   };
 }
 
-/** Entries that a forger would change: those whose amount anyone can read. */
-const FORGEABLE = SAMPLE_ENTRIES.filter(({ cents: moved }) => moved > 0);
-const [FIRST, STEP] = [2, 3];
+/** The entry that is changed if the reader chooses none. */
+const CHOSEN = 3;
 
-/** The entries with one of them changed by a cent: another one at each turn, from 0. */
-export function changedEntries(turn: number): readonly LogEntry[] {
-  const changed = FORGEABLE[(FIRST + STEP * turn) % FORGEABLE.length] as LogEntry;
-  return SAMPLE_ENTRIES.with(changed.sequence - 1, { ...changed, cents: changed.cents + 1 });
+/** The entries with one of them changed by a cent. */
+export function changedEntries(sequence: number): readonly LogEntry[] {
+  const changed = SAMPLE_ENTRIES[sequence - 1] as LogEntry;
+  return SAMPLE_ENTRIES.with(sequence - 1, { ...changed, cents: changed.cents + 1 });
 }
 
 export interface ShownSample {
@@ -94,14 +93,13 @@ export interface Sample {
   readonly $shown: ReadableAtom<ShownSample>;
   /** Verifies what is shown. */
   readonly verify: () => Promise<void>;
-  /** Changes an entry, or puts the changed one back. */
-  readonly toggle: () => Promise<void>;
+  /** Changes an entry, or puts the changed one back. @param sequence the entry; absent: any */
+  readonly toggle: (sequence?: number) => Promise<void>;
 }
 
 /** @param verifyLog verifies a whole log, as the page does with the one of the programme */
 export function createSample(verifyLog: (log: PublicLog) => Promise<Verification | 'unsupported'>): Sample {
   const $shown = atom<ShownSample>({ entries: SAMPLE_ENTRIES, verification: null });
-  let turn = 0;
 
   async function show(entries: readonly LogEntry[]): Promise<void> {
     $shown.set({ entries, verification: null });
@@ -115,10 +113,11 @@ export function createSample(verifyLog: (log: PublicLog) => Promise<Verification
   return {
     $shown,
     verify: () => show($shown.get().entries),
-    async toggle() {
-      if ($shown.get().entries !== SAMPLE_ENTRIES) return show(SAMPLE_ENTRIES);
-      await show(changedEntries(turn));
-      turn += 1;
+    toggle(sequence) {
+      const { entries } = $shown.get();
+      const changed = entries.find((entry) => !SAMPLE_ENTRIES.includes(entry))?.sequence;
+      const isBack = changed !== undefined && (sequence ?? changed) === changed;
+      return show(isBack ? SAMPLE_ENTRIES : changedEntries(sequence ?? CHOSEN));
     },
   };
 }

@@ -1,7 +1,8 @@
 export const sampleText = {
   title: 'A sample ledger',
   nothingYet: 'Nothing is booked here yet.',
-  hint: 'Change an entry of this sample, and see whether anyone can notice.',
+  hint: 'Change an amount of this sample, and see whether anyone can notice.',
+  changeAmount: (amount: string) => `Change ${amount}`,
   change: 'Change one entry',
   putBack: 'Put it back',
   verified: (count: string) => `All ${count} entries lead to the root that was signed.`,
@@ -9,7 +10,7 @@ export const sampleText = {
   signed: 'Signed root',
   present: 'Root now',
   entries:
-    'Each strip of tiles is a hash of its entry and all before it. Only the places concerned can read the grey lines.',
+    'Each strip of tiles is a hash of its entry and all before it. In a real ledger only the places concerned can read the grey lines.',
   place: (number: string) => `Place ${number}`,
   moved: (path: string, amount: string) => `${path}, ${amount}`,
   hash: (digits: string) => `Hash ${digits}`,

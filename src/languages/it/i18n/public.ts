@@ -179,12 +179,8 @@ export const ledgerPageText: Words<typeof english.ledgerPageText> = {
   needsScript:
     'Le cifre e la verifica richiedono JavaScript: è il tuo browser a leggere le voci e a sommarle.',
   more: 'Come funziona, nei dettagli',
-  whose: {
-    embedded:
-      'Su questo sito i dati del programma restano nel tuo browser: questo è quindi il registro di ciò che è stato provato qui.',
-    elsewhere:
-      'Questo è il registro comune di tutti i membri. Il tuo browser lo confronta con quello che ha visto prima. Se agli altri vengono mostrate le stesse voci, da solo non può saperlo.',
-  },
+  whose:
+    'Questo è il registro comune di tutti i membri. Il tuo browser lo confronta con quello che ha visto prima. Se agli altri vengono mostrate le stesse voci, da solo non può saperlo.',
 };
 
 export const pageText: Words<typeof english.pageText> = {
@@ -194,18 +190,18 @@ export const pageText: Words<typeof english.pageText> = {
 };
 
 export const offlineText: Words<typeof english.offlineText> = {
-  title: 'Sei offline',
-  description: 'Per questa pagina serve la connessione.',
+  title: 'Per questa pagina serve la connessione',
+  description: 'La pagina che hai chiesto non è salvata in questo browser.',
   text: 'La pagina che hai chiesto non è salvata in questo browser. Riprova quando torna la connessione.',
   again: 'Riprova',
   goOn: 'Queste pagine si aprono anche offline:',
 };
 
 export const KEPT_WAYS: Words<typeof english.KEPT_WAYS> = [
-  { href: '/', label: 'la pagina iniziale' },
-  { href: '/maths/', label: 'i conti' },
-  { href: '/ledger/', label: 'il registro' },
-  { href: '/dashboard/', label: 'il tuo account' },
+  { href: '/', label: 'Pagina iniziale' },
+  { href: '/maths/', label: 'I conti' },
+  { href: '/ledger/', label: 'Registro' },
+  { href: '/dashboard/', label: 'Il mio account' },
 ];
 
 export const notFoundText: Words<typeof english.notFoundText> = {
@@ -215,11 +211,11 @@ export const notFoundText: Words<typeof english.notFoundText> = {
   home: 'Vai alla pagina iniziale',
   goOn: 'Oppure prosegui verso:',
   ways: [
-    { href: '/news/', label: 'le notizie' },
-    { href: '/maths/', label: 'i conti' },
-    { href: '/check/', label: 'la verifica di un’offerta' },
-    { href: '/ledger/', label: 'il registro' },
-    { href: '/roadmap/', label: 'la roadmap' },
-    { href: '/login/', label: 'il tuo account' },
+    { href: '/news/', label: 'Notizie' },
+    { href: '/maths/', label: 'I conti' },
+    { href: '/check/', label: 'Verifica un’offerta' },
+    { href: '/ledger/', label: 'Registro' },
+    { href: '/roadmap/', label: 'Roadmap' },
+    { href: '/login/', label: 'Accedi' },
   ],
 };

@@ -18,7 +18,6 @@ export const lessonText: Words<typeof english.lessonText> = {
     'Una lezione di 45 minuti sui programmi che pagano i membri con i soldi dei membri: piano, scheda di lavoro e soluzioni da stampare. Senza account.',
   lede: 'Piano, scheda di lavoro e soluzioni per 45 minuti. Si possono stampare, copiare e modificare liberamente. Nessun account, niente da installare.',
   print: 'Stampa la lezione',
-  printHint: 'Il piano, la scheda di lavoro e le soluzioni cominciano ognuno su una nuova pagina.',
   facts: [
     { name: 'Per chi', value: 'dai 14 anni circa' },
     { name: 'Materie', value: 'matematica, economia, educazione ai media, educazione civica' },

@@ -101,7 +101,7 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   guessIs: (said: number) => `La tua previsione: ${said} su 100.`,
   turn: 'Gira le tessere',
   skip: 'Mostra subito',
-  waiting: 'Ogni tessera è una persona su cento, in ordine di arrivo. D’oro chi è in attivo.',
+  waiting: 'Ogni tessera è una persona su cento. D’oro chi è in attivo.',
   order: 'in ordine di arrivo',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Periodo ${period + 1}: `}${ahead} su 100 ${ahead === 1 ? 'è' : 'sono'} in attivo.`,

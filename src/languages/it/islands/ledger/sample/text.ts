@@ -4,7 +4,8 @@ import type * as english from '#islands/ledger/sample/text.ts';
 export const sampleText: Words<typeof english.sampleText> = {
   title: 'Un registro di esempio',
   nothingYet: 'Qui non è ancora registrato niente.',
-  hint: 'Cambia una voce di questo esempio e guarda se qualcuno può accorgersene.',
+  hint: 'Cambia un importo di questo esempio e guarda se qualcuno può accorgersene.',
+  changeAmount: (amount: string) => `Cambia ${amount}`,
   change: 'Cambia una voce',
   putBack: 'Rimettila com’era',
   verified: (count: string) => `Tutte e ${count} le voci portano alla radice firmata.`,
@@ -12,7 +13,7 @@ export const sampleText: Words<typeof english.sampleText> = {
   signed: 'Radice firmata',
   present: 'Radice adesso',
   entries:
-    'Ogni striscia di tessere è l’hash della sua voce e di tutte le precedenti. Le righe grigie possono leggerle solo i posti interessati.',
+    'Ogni striscia di tessere è l’hash della sua voce e di tutte le precedenti. In un registro vero le righe grigie possono leggerle solo i posti interessati.',
   place: (number: string) => `Posto ${number}`,
   moved: (path: string, amount: string) => `${path}, ${amount}`,
   hash: (digits: string) => `Hash ${digits}`,
