@@ -9,7 +9,7 @@ const load = () => import('./walk-parts.ts');
 
 interface Props {
   readonly offers: SiteOffers;
-  /** Whether the tour is on the same screen: a walk begins there, and money comes there. */
+  /** Whether the tour is on the same screen: a walk begins there or below, and money comes there. */
   readonly besideTour?: boolean;
   /** Whether something else on the screen leads. */
   readonly isQuiet?: boolean;
@@ -23,7 +23,7 @@ export function Walk({ offers, besideTour = false, isQuiet = false }: Props) {
   return (
     <RemoteView store={$walk}>
       {(walk) =>
-        walk === null && besideTour && isTouring ? null : (
+        walk === null && besideTour ? null : (
           <Deferred load={load} fallback={<Skeleton />}>
             {({ BeginPanel, WalkBar }) =>
               walk === null ? (
@@ -45,15 +45,19 @@ export function Walk({ offers, besideTour = false, isQuiet = false }: Props) {
   );
 }
 
-/** The way to another walk, below everything else. */
+/** The way to another walk, below everything else; to the first one, if the tour has ended without it. */
 export function OtherWalk({ offers }: Pick<Props, 'offers'>) {
-  if (!useStore($mayWalk)) return null;
+  const mayWalk = useStore($mayWalk);
+  const isTouring = !useStore($tourMarks).includes('closed');
+  if (!mayWalk) return null;
   return (
     <RemoteView store={$walk}>
       {(walk) =>
-        walk && (
+        walk === null && isTouring ? null : (
           <Deferred load={load} fallback={null}>
-            {({ WalkFoot }) => <WalkFoot walk={walk} offers={offers} />}
+            {({ BeginPanel, WalkFoot }) =>
+              walk === null ? <BeginPanel offers={offers} /> : <WalkFoot walk={walk} offers={offers} />
+            }
           </Deferred>
         )
       }
