@@ -50,8 +50,8 @@ export function HelpPanel({ onClose, asks }: Props) {
           <X size={20} aria-hidden="true" />
         </button>
         {isThread && (
-          <button type="button" className="link-button" onClick={() => show(false)}>
-            <span aria-hidden="true">‹</span> {helpAnswersText.back}
+          <button type="button" className={`link-button ${styles.back}`} onClick={() => show(false)}>
+            {helpAnswersText.back}
           </button>
         )}
         <p id={INTRO}>{isThread ? helpText.intro : helpText.answersIntro}</p>

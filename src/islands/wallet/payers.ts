@@ -17,7 +17,10 @@ export function payerFinder(
   const received = entries.filter(({ kind }) => kind === 'earned').map(({ posting }) => posting);
   // A partner may pay from two books, with a posting for each.
   const payers = new Map(
-    [...Map.groupBy(received, keyOfPosting)].map(([key, postings]) => [key, [...new Set(postings.map(payerOf))]]),
+    [...Map.groupBy(received, keyOfPosting)].map(([key, postings]) => [
+      key,
+      [...new Set(postings.map(payerOf))],
+    ]),
   );
   const oldest = [[...payers.keys()].at(-1), [...partners.keys()].at(-1)];
   return (posting) => {

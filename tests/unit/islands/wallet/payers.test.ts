@@ -21,7 +21,12 @@ it('names who paid, in the order of the ledger, as far as both are read, and no 
     posting('p4', 'locked:dana', 2),
     posting('p5', 'locked:eve', 3),
   ];
-  const incomes = [income('dana_d', 2), income('fred_f', 2, 'missed'), income('cleo_c', 2), income('ben_b', 1)];
+  const incomes = [
+    income('dana_d', 2),
+    income('fred_f', 2, 'missed'),
+    income('cleo_c', 2),
+    income('ben_b', 1),
+  ];
   const payerOf = payerFinder(entriesOf('ada', postings), incomes);
   expect(postings.map(payerOf)).toEqual(['ben_b', 'cleo_c', 'cleo_c', 'dana_d', null]);
 
