@@ -64,12 +64,7 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
   }
   const offer = coins.find(({ id }) => id === deposit.coin);
   return (
-    <section
-      className={styles.checkout}
-      aria-label={depositText.checkout}
-      tabIndex={-1}
-      ref={checkout}
-    >
+    <section className={styles.checkout} aria-label={depositText.checkout} tabIndex={-1} ref={checkout}>
       {/* In the same place before and after the decision, so that a screen reader tells it. */}
       <PaymentStatus deposit={deposit} />
       {deposit.status === 'pending' ? (

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import {
   type RefObject,
   useCallback,
@@ -10,6 +11,7 @@ import {
 import type { Message } from '#domain/message.ts';
 import { helpAnswersText } from '#i18n/help-answers.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
+import { uiText } from '#i18n/ui.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -22,7 +24,6 @@ import { $hasUnread, $messages, markRead } from './messages.ts';
 import { messageToOperators } from './model.ts';
 import { helpText } from './text.ts';
 
-const TITLE = 'help-title';
 const INTRO = 'help-intro';
 
 interface Props {
@@ -40,14 +41,19 @@ export function HelpPanel({ onClose, asks }: Props) {
     title.current?.focus();
   };
   return (
-    <dialog ref={sheet} className={styles.sheet} aria-labelledby={TITLE} aria-describedby={INTRO}>
+    <dialog ref={sheet} className={styles.sheet} aria-label={helpText.title} aria-describedby={INTRO}>
       <div className={styles.head}>
-        <h2 id={TITLE} tabIndex={-1} ref={title}>
-          {helpText.title}
+        <h2 tabIndex={-1} ref={title}>
+          {isThread ? helpText.messages : helpText.title}
         </h2>
-        <button type="button" className="button button--quiet" onClick={close}>
-          {helpText.close}
+        <button type="button" className="icon-button" aria-label={uiText.close} onClick={close}>
+          <X size={20} aria-hidden="true" />
         </button>
+        {isThread && (
+          <button type="button" className={`link-button ${styles.back}`} onClick={() => show(false)}>
+            {helpAnswersText.back}
+          </button>
+        )}
         <p id={INTRO}>{isThread ? helpText.intro : helpText.answersIntro}</p>
         {isThread && <OperatorHint text={sandboxText.whoAnswers} />}
         {/* The screen beside it says so itself. */}
@@ -65,14 +71,7 @@ export function HelpPanel({ onClose, asks }: Props) {
               )}
             </RemoteView>
           </div>
-          <div className="stack">
-            <MessageComposer form={messageToOperators} />
-            <div>
-              <button type="button" className="button button--quiet" onClick={() => show(false)}>
-                {helpAnswersText.back}
-              </button>
-            </div>
-          </div>
+          <MessageComposer form={messageToOperators} />
         </>
       ) : (
         <>

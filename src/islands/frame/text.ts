@@ -48,10 +48,10 @@ export const accountMenuText = {
 export const helpText = {
   button: 'Help',
   title: 'Help',
+  messages: 'Messages',
   intro: 'Write to the operators. The answer comes here, with a mark on your picture.',
   answersIntro: 'Not among them? Write to the operators.',
   nothingYet: 'No messages yet.',
-  close: 'Close',
   opening: 'Opening help…',
   unread: 'New answer',
 } as const;

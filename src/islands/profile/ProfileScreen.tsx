@@ -93,7 +93,10 @@ function ProfileCard({ account }: { readonly account: Account }) {
       </ProfilePicture>
       <DescriptionList
         items={[
-          { label: profileText.username, value: guest ? <MadeUp username={username} /> : <bdi>{username}</bdi> },
+          {
+            label: profileText.username,
+            value: guest ? <MadeUp username={username} /> : <bdi>{username}</bdi>,
+          },
           ...given(profileText.email, email),
           ...given(profileText.country, country && countryName(country)),
           ...given(profileText.phone, phoneNumber),

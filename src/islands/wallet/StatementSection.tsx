@@ -21,7 +21,15 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';
 import { StatementTable } from './StatementTable.tsx';
-import { $walletView, daysOf, filterStatement, GROUPS, PERIODS, STATEMENT_ROWS, type WalletView } from './model.ts';
+import {
+  $walletView,
+  daysOf,
+  filterStatement,
+  GROUPS,
+  PERIODS,
+  STATEMENT_ROWS,
+  type WalletView,
+} from './model.ts';
 import { payerFinder } from './payers.ts';
 import { $chosenStatement, $statement, type Statement } from './statement.ts';
 import { csvDownload } from './statement-csv.ts';

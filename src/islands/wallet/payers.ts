@@ -5,8 +5,8 @@ import type { Income } from '#domain/programme/box.ts';
 
 /**
  * Finds the username of the partner whose level a posting paid the member for; null: not known. A posting names no one, and an
- * income has no id of a posting: those of one moment and level have the same order, newest first. Where one of them is not read
- * yet, none of its moment is named.
+ * income has no id of a posting: those of one moment and level have the same order, newest first. Both may end within a moment,
+ * where what is older is not read yet; where one of another moment is missing, none of it is named.
  */
 export function payerFinder(
   entries: readonly StatementEntry[],
@@ -17,12 +17,16 @@ export function payerFinder(
   const received = entries.filter(({ kind }) => kind === 'earned').map(({ posting }) => posting);
   // A partner may pay from two books, with a posting for each.
   const payers = new Map(
-    [...Map.groupBy(received, keyOfPosting)].map(([key, postings]) => [key, [...new Set(postings.map(payerOf))]]),
+    [...Map.groupBy(received, keyOfPosting)].map(([key, postings]) => [
+      key,
+      [...new Set(postings.map(payerOf))],
+    ]),
   );
+  const oldest = [[...payers.keys()].at(-1), [...partners.keys()].at(-1)];
   return (posting) => {
     const key = keyOfPosting(posting);
     const [all, named] = [payers.get(key) ?? [], partners.get(key) ?? []];
-    if (all.length !== named.length) return null;
+    if (all.length !== named.length && !oldest.includes(key)) return null;
     return named[all.indexOf(payerOf(posting))]?.partner ?? null;
   };
 }

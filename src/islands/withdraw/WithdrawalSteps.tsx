@@ -93,7 +93,12 @@ function TooLittle({ left }: { readonly left: Cents }) {
       <p className={styles.known}>
         <strong>{usd(left)}</strong> {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
       </p>
-      <progress className={styles.way} value={left} max={MINIMUM_WITHDRAWAL} aria-label={withdrawText.notEnough} />
+      <progress
+        className={styles.way}
+        value={left}
+        max={MINIMUM_WITHDRAWAL}
+        aria-label={withdrawText.notEnough}
+      />
       <p>
         {withdrawText.notEnoughHint}{' '}
         <a href={address(`${ROUTES.programme.path}?show=partners`)}>{withdrawText.partners}</a>

@@ -52,7 +52,13 @@ export function LaterSetting({ title, id, load, isEmbedded }: LaterProps) {
 }
 
 /** Settings of one kind, as one tile. The only kind needs no title. */
-export const Group = ({ title, children }: { readonly title: string | null; readonly children: ReactNode }) => (
+export const Group = ({
+  title,
+  children,
+}: {
+  readonly title: string | null;
+  readonly children: ReactNode;
+}) => (
   <div className={styles.group}>
     {title && <h3>{title}</h3>}
     <div className="lines">{children}</div>

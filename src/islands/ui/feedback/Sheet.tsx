@@ -24,7 +24,12 @@ export function Sheet({ title, onClose, children }: Props) {
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={`icon-button ${styles.close}`} aria-label={uiText.close} onClick={modal.close}>
+        <button
+          type="button"
+          className={`icon-button ${styles.close}`}
+          aria-label={uiText.close}
+          onClick={modal.close}
+        >
           <X size={20} aria-hidden="true" />
         </button>
       </div>

@@ -20,7 +20,12 @@ export function StatusMessage({ text, tone = 'success', onDismiss }: Props) {
         <div key={repetition} className={`notice notice--${tone} ${styles.message}`}>
           <p>{text}</p>
           {onDismiss && (
-            <button type="button" className={`icon-button ${styles.dismiss}`} aria-label={uiText.close} onClick={onDismiss}>
+            <button
+              type="button"
+              className={`icon-button ${styles.dismiss}`}
+              aria-label={uiText.close}
+              onClick={onDismiss}
+            >
               <X size={18} aria-hidden="true" />
             </button>
           )}

@@ -70,7 +70,8 @@ function Face({ choice: { name, detail, figure, outcome, picture } }: { readonly
       <span className={styles.face}>
         <span className={styles.name}>{name}</span>
         {figure && <span className={styles.figure}>{figure}</span>}
-        <span className={styles.detail}>{detail}</span> {outcome && <span className={styles.outcome}>{outcome}</span>}
+        <span className={styles.detail}>{detail}</span>{' '}
+        {outcome && <span className={styles.outcome}>{outcome}</span>}
       </span>
     </>
   );

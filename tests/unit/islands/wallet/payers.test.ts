@@ -12,7 +12,7 @@ const income = (partner: string, at: number, kind: Income['kind'] = 'earned'): I
   ...{ partner, at, kind, matrix: 's6', level: 1, amount: cents(5_00) },
 });
 
-it('names who paid, in the order of the ledger, and no one where a payment or a partner is not read', () => {
+it('names who paid, in the order of the ledger, as far as both are read, and no one whose partner is missing', () => {
   const postings = [
     posting('p1', 'locked:ben', 1),
     posting('p2', 'locked:cleo', 2),
@@ -21,10 +21,17 @@ it('names who paid, in the order of the ledger, and no one where a payment or a 
     posting('p4', 'locked:dana', 2),
     posting('p5', 'locked:eve', 3),
   ];
-  const incomes = [income('dana_d', 2), income('fred_f', 2, 'missed'), income('cleo_c', 2), income('ben_b', 1)];
+  const incomes = [
+    income('dana_d', 2),
+    income('fred_f', 2, 'missed'),
+    income('cleo_c', 2),
+    income('ben_b', 1),
+  ];
   const payerOf = payerFinder(entriesOf('ada', postings), incomes);
   expect(postings.map(payerOf)).toEqual(['ben_b', 'cleo_c', 'cleo_c', 'dana_d', null]);
 
-  const withoutOldest = payerFinder(entriesOf('ada', postings), incomes.slice(0, 2));
-  expect(postings.map(withoutOldest)).toEqual([null, null, null, null, null]);
+  const withoutOlder = payerFinder(entriesOf('ada', postings), incomes.slice(0, 2));
+  expect(postings.map(withoutOlder)).toEqual([null, null, null, 'dana_d', null]);
+  const withoutOne = payerFinder(entriesOf('ada', postings), incomes.toSpliced(2, 1));
+  expect(postings.map(withoutOne)).toEqual(['ben_b', null, null, null, null]);
 });

@@ -53,7 +53,9 @@ it('says how many postings its rows stand for, and in a walk that they are by mo
     ],
   });
   // Six deposits of day 4, which fold into one row, and one of day 5.
-  const some = postings.slice(0, 7).map((posting, nth) => ({ ...posting, at: START + 1000 + Math.floor(nth / 6) }));
+  const some = postings
+    .slice(0, 7)
+    .map((posting, nth) => ({ ...posting, at: START + 1000 + Math.floor(nth / 6) }));
   render(
     <StatementTable
       uid="ada"

@@ -41,10 +41,10 @@ export const accountMenuText: Words<typeof english.accountMenuText> = {
 export const helpText: Words<typeof english.helpText> = {
   button: 'Aiuto',
   title: 'Aiuto',
+  messages: 'Messaggi',
   intro: 'Scrivi agli operatori. La risposta arriva qui, e un segno sull’immagine del profilo ti avvisa.',
   answersIntro: 'La risposta non è tra queste? Scrivi agli operatori.',
   nothingYet: 'Ancora nessun messaggio.',
-  close: 'Chiudi',
   opening: 'Apertura dell’aiuto…',
   unread: 'Nuova risposta',
 };
