@@ -54,6 +54,10 @@ export function dayOfCommunity(walk: TimedWalk, at: Instant): number | null {
     : null;
 }
 
+/** An instant before all of the last days of a community, which pass together in the days of a walk. */
+export const dawnOf = ({ passed }: TimedWalk, days: number): Instant =>
+  (passed[0]?.at ?? 0) - Math.max(0, days - passed.reduce((sum, together) => sum + together.days, 0)) * DAY;
+
 /** Whether the walk did it by itself, when its days passed: what people do falls between. */
 export const isOfWalk = (walk: TimedWalk, at: Instant): boolean =>
   at <= (walk.passed[0]?.at ?? 0)

@@ -4,7 +4,7 @@ import type { Posting } from './ledger.ts';
 
 /** What one day (UTC) has moved, and what was held at its end. */
 export interface DayTotals {
-  /** The beginning of the day. */
+  /** The beginning of the day. In a walk, its number in days. */
   readonly at: Instant;
   readonly in: Cents;
   readonly out: Cents;
@@ -24,6 +24,7 @@ export interface Decided {
  *
  * @param days how many days back from `now`
  * @param heldNow what all members' withdrawals hold after the last posting
+ * @param dayOf the beginning of the day of an instant: a walk has days of its own
  */
 export function dailyTotals(
   postings: readonly Pick<Posting, 'from' | 'to' | 'amount' | 'at'>[],
@@ -31,10 +32,11 @@ export function dailyTotals(
   heldNow: Cents,
   days: number,
   now: Instant,
+  dayOf: (at: Instant) => Instant = utcDayOf,
 ): readonly DayTotals[] {
-  const today = utcDayOf(now);
-  const byDay = Map.groupBy(postings, ({ at }) => utcDayOf(at));
-  const waits = Map.groupBy(decided, ({ decidedAt }) => utcDayOf(decidedAt));
+  const today = dayOf(now);
+  const byDay = Map.groupBy(postings, ({ at }) => dayOf(at));
+  const waits = Map.groupBy(decided, ({ decidedAt }) => dayOf(decidedAt));
   let held: Cents = heldNow;
   const totals: DayTotals[] = [];
   for (let nth = 0; nth < days; nth += 1) {

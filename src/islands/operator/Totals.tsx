@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { type Cents, cents, sum, ZERO } from '#domain/money/cents.ts';
-import type { DayTotals } from '#domain/money/daily-totals.ts';
+import { cents, sum, ZERO } from '#domain/money/cents.ts';
 import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import { DAY, type Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { roughTime } from '#i18n/durations.ts';
 import { usd, utcDay, wholeNumber } from '#i18n/format.ts';
 import { locale } from '#i18n/locale.ts';
 import { once } from '#i18n/once.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -21,10 +22,9 @@ import {
   accountsDownload,
   type FileName,
   FILES,
+  type LastDays,
   lastDays,
   periodOf,
-  sinceFirstMoved,
-  topOfScale,
 } from './accounting.ts';
 import { $totals } from './model.ts';
 import styles from './Totals.module.css';
@@ -53,53 +53,64 @@ function Days() {
   return (
     <section className="stack" aria-labelledby="days">
       <h3 id="days">{accountingText.days.title}</h3>
-      <RemoteView store={$days}>{(days) => <DaysFigures days={days} />}</RemoteView>
+      <RemoteView store={$days}>{(last) => <DaysFigures {...last} />}</RemoteView>
     </section>
   );
 }
 
+interface Figure {
+  readonly name: string;
+  readonly figure: string;
+  readonly values: readonly number[];
+}
+
+/** `Nov 20`, where two of them stand below a small chart. */
+const shortDay = once(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+
 /** What the days came to, each figure over the days that made it. */
-function DaysFigures({ days }: { readonly days: readonly DayTotals[] }) {
+function DaysFigures({ days, areOfWalk }: LastDays) {
   const text = accountingText.days;
+  const dayName = areOfWalk ? (at: Instant) => walkDays.day(at / DAY) : utcDay;
+  const names = days.map(({ at }) => (areOfWalk ? dayName(at) : shortDay().format(at)));
   const last = days.at(-1);
-  if (!last) return null;
   const wait = days.findLast(({ medianWait }) => medianWait !== null)?.medianWait ?? null;
-  const shown = sinceFirstMoved(days);
-  const hasMoved = shown.some((day) => day.in + day.out + day.held > 0);
-  const bars = (ofDay: (day: DayTotals) => Cents) => (
-    <DayBars days={shown} ofDay={ofDay} toText={(value) => usd(cents(value))} />
-  );
-  const figures = [
-    { name: text.in, figure: usd(sum(days.map((day) => day.in))), chart: bars((day) => day.in) },
-    { name: text.out, figure: usd(sum(days.map((day) => day.out))), chart: bars((day) => day.out) },
-    { name: text.held, figure: usd(last.held), chart: bars((day) => day.held) },
-    {
-      name: text.wait,
-      figure: wait === null ? text.none : roughTime(wait),
-      chart: <DayBars days={shown} ofDay={({ medianWait }) => medianWait ?? 0} toText={roughTime} />,
-    },
+  const inUsd = (value: number) => usd(cents(value));
+  const figures: readonly (Figure & { readonly toText?: BarsProps['toText'] })[] = [
+    { name: text.in, figure: usd(sum(days.map((day) => day.in))), values: days.map((day) => day.in) },
+    { name: text.out, figure: usd(sum(days.map((day) => day.out))), values: days.map((day) => day.out) },
+    { name: text.held, figure: usd(last?.held ?? ZERO), values: days.map((day) => day.held) },
+    ...(wait === null
+      ? []
+      : [
+          {
+            ...{ name: text.wait, figure: roughTime(wait), toText: roughTime },
+            values: days.map(({ medianWait }) => medianWait ?? 0),
+          },
+        ]),
   ];
   return (
     <>
       <ul className={styles.figures}>
-        {figures.map(({ name, figure, chart }) => (
+        {figures.map(({ name, figure, values, toText = inUsd }) => (
           <li key={name} className="card">
             <span className={styles.name}>{name}</span>
             <strong className={styles.figure}>
               <span>{figure}</span>
             </strong>
-            {hasMoved && chart}
+            <DayBars names={names} values={values} toText={toText} />
           </li>
         ))}
       </ul>
       <ChartTable of={text.title}>
         <RecordTable
-          caption={text.caption}
+          caption={<span className="visually-hidden">{text.caption}</span>}
           columns={DAY_COLUMNS}
           rows={days.toReversed().map((day) => ({
             key: day.at,
             cells: [
-              utcDay(day.at),
+              dayName(day.at),
               usd(day.in),
               usd(day.out),
               usd(day.held),
@@ -112,42 +123,31 @@ function DaysFigures({ days }: { readonly days: readonly DayTotals[] }) {
   );
 }
 
-/** `Nov 20`, where two of them stand below a small chart. */
-const shortDay = once(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-
 interface BarsProps {
-  readonly days: readonly DayTotals[];
-  readonly ofDay: (day: DayTotals) => number;
+  readonly names: readonly string[];
+  readonly values: readonly number[];
   readonly toText: (value: number) => string;
 }
 
-/** One bar for each day. The table below has the same in figures. */
-function DayBars({ days, ofDay, toText }: BarsProps) {
-  const values = days.map(ofDay);
-  const top = topOfScale(values);
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
+/** One bar for each day, to one scale, whose top is said. The table below has the same in figures. Nothing where nothing was. */
+function DayBars({ names, values, toText }: BarsProps) {
+  const top = Math.max(...values);
+  if (top === 0) return null;
   return (
     <>
+      <span className={styles.top} aria-hidden="true">
+        {accountingText.days.upTo(toText(top))}
+      </span>
       <div className={styles.bars} aria-hidden="true">
-        {days.map((day, nth) => {
-          const value = values[nth] ?? 0;
-          return (
-            <span key={day.at} title={`${utcDay(day.at)}: ${toText(value)}`}>
-              <span
-                className={styles.bar}
-                data-cut={value > top}
-                style={{ blockSize: `${top === 0 ? 0 : Math.min(100, (value / top) * 100)}%` }}
-              />
-            </span>
-          );
-        })}
+        {names.map((name, nth) => (
+          <span key={name} title={`${name}: ${toText(values[nth] ?? 0)}`}>
+            <span style={{ blockSize: `${((values[nth] ?? 0) / top) * 100}%` }} />
+          </span>
+        ))}
       </div>
       <div className={styles.time} aria-hidden="true">
-        <span>{shortDay().format(first.at)}</span>
-        <span>{shortDay().format(last.at)}</span>
+        <span>{names[0]}</span>
+        <span>{names.at(-1)}</span>
       </div>
     </>
   );
@@ -169,7 +169,6 @@ function Files() {
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{files.title}</h3>
-      <p className="field__hint">{files.hint}</p>
       <div className={styles.fields}>
         <label className="field">
           <span className="field__label">{files.file}</span>
@@ -244,14 +243,20 @@ function Table({ totals }: { readonly totals: ProgrammeTotals }) {
     ],
   };
   return (
-    <div className="stack">
+    <section className="stack" aria-labelledby="accounts">
+      <h3 id="accounts">{totalsText.title}</h3>
       {total !== ZERO && (
         <p className="notice notice--danger" role="alert">
           {totalsText.broken}
         </p>
       )}
-      <RecordTable caption={totalsText.caption} columns={COLUMNS} rows={[...books, last]} narrow="pairs" />
-    </div>
+      <RecordTable
+        caption={<span className="visually-hidden">{totalsText.caption}</span>}
+        columns={COLUMNS}
+        rows={[...books, last]}
+        narrow="pairs"
+      />
+    </section>
   );
 }
 

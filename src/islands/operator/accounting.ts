@@ -7,6 +7,7 @@ import type {
   Period,
   PostingsPage,
 } from '#backend/port/backend.ts';
+import { dawnOf, dayOfCommunity } from '#domain/community/walk.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { LARGEST_PAGE } from '#domain/limits.ts';
 import { type DayTotals, dailyTotals, type Decided } from '#domain/money/daily-totals.ts';
@@ -18,6 +19,7 @@ import { createAction } from '#stores/action.ts';
 import { readAll } from '#stores/list.ts';
 import { present, readOnce } from '#stores/remote-data.ts';
 import { csvRows, UTF8_MARK } from '#ui/data/save-file.ts';
+import { $walk } from '#stores/walk.ts';
 import { $totals } from './model.ts';
 import { accountingText } from './later-text.ts';
 
@@ -151,10 +153,18 @@ async function* watchPages<Item>(watch: Watch<Item>): AsyncGenerator<readonly It
 /** How many days the chart has. */
 export const DAYS = 30;
 
+/** The last days, and whether a walk counts them from its first. */
+export interface LastDays {
+  readonly days: readonly DayTotals[];
+  readonly areOfWalk: boolean;
+}
+
 /** What each of the last days moved. Read once: a month of a large programme has tens of thousands of postings. */
-export const $days = readOnce<readonly DayTotals[]>(async (opened) => {
+export const $days = readOnce<LastDays>(async (opened) => {
   const now = Date.now();
-  const from = utcDayOf(now) - (DAYS - 1) * DAY;
+  const walk = await present($walk);
+  const dayOf = walk ? (at: Instant) => (dayOfCommunity(walk, at) ?? 0) * DAY : utcDayOf;
+  const from = walk ? dawnOf(walk, DAYS) : utcDayOf(now) - (DAYS - 1) * DAY;
   const moved: LoggedPosting['posting'][] = [];
   for await (const items of postingsOf({ from, until: now + DAY })) {
     // Only what the days need: nothing moves in or out by an activation.
@@ -170,20 +180,8 @@ export const $days = readOnce<readonly DayTotals[]>(async (opened) => {
     proofAt === null || decidedAt === null ? [] : [{ proofAt, decidedAt }],
   );
   const { held } = await present($totals);
-  return dailyTotals(moved, decided, held, DAYS, now);
+  return { days: dailyTotals(moved, decided, held, DAYS, now, dayOf), areOfWalk: walk !== null };
 });
-
-/** The days since something first moved or was held, a week at least: a site's days before its first use show nothing. */
-export function sinceFirstMoved(days: readonly DayTotals[]): readonly DayTotals[] {
-  const first = days.findIndex((day) => day.in > 0 || day.out > 0 || day.held > 0);
-  return days.slice(first === -1 ? -7 : Math.min(first, Math.max(0, days.length - 7)));
-}
-
-/** The highest value, or twice the second where one day would flatten all others. */
-export function topOfScale(values: readonly number[]): number {
-  const [highest = 0, second = 0] = values.toSorted((one, other) => other - one);
-  return second > 0 && highest > 4 * second ? 2 * second : highest;
-}
 
 /** @param from a day as a date field has it, and the last day */
 export function periodOf(from: string, to: string): Period | null {

@@ -42,6 +42,7 @@ export const setAsideText = {
 } as const;
 
 export const totalsText = {
+  title: 'Accounts',
   caption: 'What all accounts of the ledger hold',
   account: 'Account',
   amount: 'Amount',
@@ -102,10 +103,11 @@ export const accountingText = {
     held: 'Held',
     wait: 'Median wait',
     none: '–',
+    /** The top of a chart. */
+    upTo: (value: string) => `up to ${value}`,
   },
   files: {
-    title: 'Accounts of a period',
-    hint: 'Rows of money name their entry in the public log, by which an auditor checks them at “Ledger”.',
+    title: 'Download',
     from: 'From',
     to: 'To',
     file: 'File',

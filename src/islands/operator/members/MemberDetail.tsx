@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Suspension } from '#domain/accounts/suspension.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
@@ -22,6 +22,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Unfold } from '#ui/data/Unfold.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
@@ -100,9 +101,9 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
       {suspension && <Suspended suspension={suspension} />}
       <DepositTable isOwn store={deposits} coins={coins} empty={<None text={recordsText.none.deposit} />} />
       <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
-      <Folded title={membersText.history}>
+      <Unfold summary={membersText.history}>
         <History uid={uid} />
-      </Folded>
+      </Unfold>
       <div className={styles.about}>
         <Facts member={member} />
         {uid !== operator && <Notes uid={uid} store={notes} />}
@@ -112,23 +113,6 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
         <Standing member={member} />
       </div>
     </>
-  );
-}
-
-interface FoldedProps {
-  readonly title: string;
-  /** Rendered once it is opened. */
-  readonly children: ReactNode;
-}
-
-/** Stays folded until someone wants it. */
-function Folded({ title, children }: FoldedProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && children}
-    </details>
   );
 }
 
@@ -226,9 +210,9 @@ function Notes({ uid, store }: NotesProps) {
           )
         }
       </RemoteView>
-      <Folded title={notesText.open}>
+      <Unfold summary={notesText.open}>
         <NewNote uid={uid} />
-      </Folded>
+      </Unfold>
     </section>
   );
 }

@@ -1,15 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Backend, LoggedPosting, MemberDeposit, PostingsPage } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
-import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
-import {
-  accountsDownload,
-  type FileName,
-  lastDays,
-  periodOf,
-  sinceFirstMoved,
-  topOfScale,
-} from '#islands/operator/accounting.ts';
+import { cents } from '#domain/money/cents.ts';
+import { accountsDownload, type FileName, lastDays, periodOf } from '#islands/operator/accounting.ts';
 
 const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
 vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
@@ -87,26 +80,4 @@ it('knows the last thirty days, and which days are a period', () => {
   });
   expect(periodOf('2026-07-02', '2026-07-01')).toBeNull();
   expect(periodOf('', '2026-07-01')).toBeNull();
-});
-
-it('one day far above the others does not flatten them', () => {
-  expect(topOfScale([3, 90, 4])).toBe(8);
-  expect(topOfScale([3, 9, 4])).toBe(9);
-  expect(topOfScale([0, 90, 0])).toBe(90);
-  expect(topOfScale([])).toBe(0);
-});
-
-it('days before the first use are not drawn, but for a week', () => {
-  const day = (at: number, moved: Cents = ZERO) => ({
-    at,
-    in: moved,
-    out: ZERO,
-    held: ZERO,
-    medianWait: null,
-  });
-  const days = Array.from({ length: 30 }, (_, at) => day(at));
-  const firstOf = (first: number) => sinceFirstMoved(days.with(first, day(first, cents(500))))[0]?.at;
-  expect(firstOf(12)).toBe(12);
-  expect(firstOf(28)).toBe(23);
-  expect(sinceFirstMoved(days)).toHaveLength(7);
 });

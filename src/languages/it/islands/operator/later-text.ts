@@ -34,6 +34,7 @@ export const setAsideText: Words<typeof english.setAsideText> = {
 };
 
 export const totalsText: Words<typeof english.totalsText> = {
+  title: 'Conti',
   caption: 'Quanto c’è in tutti i conti del registro',
   account: 'Conto',
   amount: 'Importo',
@@ -90,10 +91,10 @@ export const accountingText: Words<typeof english.accountingText> = {
     held: 'In sospeso',
     wait: 'Attesa mediana',
     none: '–',
+    upTo: (value) => `fino a ${value}`,
   },
   files: {
-    title: 'La contabilità di un periodo',
-    hint: 'Ogni riga che riguarda denaro indica la sua voce nel registro pubblico: un revisore la può verificare da «Registro».',
+    title: 'Scarica',
     from: 'Dal',
     to: 'Al',
     file: 'File',
