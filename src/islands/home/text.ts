@@ -57,7 +57,8 @@ export const tourText = {
       name: 'See a first income',
       hint: 'It comes when a partner activates a level that you hold too, and the matrix names you. Many members are never named.',
       earned: (amount: string) => `You have earned ${amount} so far.`,
-      missed: (amount: string) => `${amount} passed you by: for a level that you did not hold.`,
+      missed: (amount: string) =>
+        `The latest payment to pass you by: ${amount}, for a level that you did not hold.`,
       nothing: 'Nothing has come yet.',
       nothingCame: 'Nothing came.',
       go: 'See my partners',

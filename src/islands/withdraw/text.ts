@@ -130,7 +130,7 @@ function ibanSentence({ code, form: { letters, length } }: IbanProblem): string 
     case 'other-letters':
       return `In this country an account number is an IBAN, which begins with ${letters}. ${made}`;
     case 'other-length':
-      return `An IBAN that begins with ${letters} has ${length} letters and digits. Check that none is missing. ${made}`;
+      return `An IBAN that begins with ${letters} has ${length} letters and digits. Check that none is missing or too many. ${made}`;
     case 'check-digits':
       return `The check digits of this IBAN do not fit, so it cannot be right. Look for a mistyped character. ${made}`;
   }

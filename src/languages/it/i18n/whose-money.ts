@@ -33,17 +33,17 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   },
   toStandAsYou: (count: number, amount: string) =>
     count === 1
-      ? `Perché quel membro arrivi dove sei tu, altri devono perdere ancora ${amount}.`
-      : `Perché tutti loro arrivino dove sei tu, altri devono perdere ancora ${amount}.`,
+      ? `Affinché quel membro arrivi al tuo stesso risultato, altri devono perdere ancora ${amount}.`
+      : `Affinché tutti loro arrivino al tuo stesso risultato, altri devono perdere ancora ${amount}.`,
   toBreakEven: (count: number, amount: string) =>
     count === 1
-      ? `Perché quel membro riabbia quello che ha pagato, altri devono perdere ancora ${amount}.`
-      : `Perché tutti loro riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
+      ? `Affinché quel membro riabbia quello che ha pagato, altri devono perdere ancora ${amount}.`
+      : `Affinché tutti loro riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
       : `Qui ${figure} membri hanno un livello: ${aheadFigure} ${ahead === 1 ? 'è in attivo, cioè ha ricevuto più di quanto ha pagato' : 'sono in attivo, cioè hanno ricevuto più di quanto hanno pagato'} per i livelli.`,
-  maths: 'Il perché è spiegato nella pagina «I conti»',
+  maths: 'Il perché è spiegato nella pagina «I conti».',
   who: 'Chi ti ha pagato',
   whoAll: 'Tutti i guadagni',
 };

@@ -59,7 +59,7 @@ export const tourText: Words<typeof english.tourText> = {
       name: 'Il primo guadagno',
       hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice assegna il pagamento a te. Molti membri non ricevono mai un pagamento.',
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
-      missed: (amount) => `${amount} non ti sono arrivati, per un livello che non avevi.`,
+      missed: (amount) => `L’ultimo mancato guadagno: ${amount}, per un livello che non avevi.`,
       nothing: 'Non è ancora arrivato niente.',
       nothingCame: 'Non è arrivato niente.',
       go: 'Vedi i miei partner',
@@ -73,7 +73,7 @@ export const tourText: Words<typeof english.tourText> = {
     withdrawal: {
       name: 'Preleva',
       hint: (minimum) =>
-        `Puoi prelevare quando nei Guadagni hai almeno ${minimum}. Il prelievo non dipende mai da un pagamento.`,
+        `Puoi prelevare quando nei Guadagni hai almeno ${minimum}. Per prelevare non devi mai pagare niente.`,
       missing: (missing, minimum) =>
         `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
       never: (missing, minimum) =>

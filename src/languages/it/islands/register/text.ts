@@ -114,7 +114,7 @@ export const uplineText: Words<typeof english.uplineText> = {
   unknown: (username) =>
     `Nessun membro ha il nome utente ${username}. Forse è scritto male, o l’account è stato eliminato: controlla il link d’invito, o chiedi a chi te l’ha mandato.`,
   elsewhere: (username) =>
-    `In questo browser non c’è nessun ${username}. Su questo sito ogni browser conserva i propri account: quello di chi ti ha invitato è nel suo.`,
+    `In questo browser nessun membro ha il nome utente ${username}. Su questo sito ogni browser conserva i propri account: quello di chi ti ha invitato è nel suo.`,
   without: 'Continua senza upline',
   unchecked: (username) => `Non è stato possibile verificare se ${username} è un membro.`,
   change: 'Cambia',

@@ -20,7 +20,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   form: 'Vedi il modulo',
   more: 'Preleva ancora',
 
-  methodTitle: 'Quanto vuoi prelevare, e dove?',
+  methodTitle: 'Quanto vuoi prelevare, e dove vuoi riceverlo?',
   bankHint: 'Con dati inventati: nessun pagamento arriva a una banca vera',
   cryptoHint: 'Monete di prova al tuo indirizzo',
 
@@ -132,7 +132,7 @@ function ibanSentence({ code, form: { letters, length } }: IbanProblem): string 
     case 'other-letters':
       return `In questo Paese il numero di conto è un IBAN, che comincia con ${letters}. ${made}`;
     case 'other-length':
-      return `Un IBAN che comincia con ${letters} ha ${length} caratteri, tra lettere e cifre. Controlla che non ne manchino. ${made}`;
+      return `Un IBAN che comincia con ${letters} ha ${length} caratteri, tra lettere e cifre. Controlla che non ne manchi o non ne avanzi qualcuno. ${made}`;
     case 'check-digits':
       return `Le cifre di controllo di questo IBAN non tornano, quindi non può essere giusto. Cerca un carattere sbagliato. ${made}`;
   }
@@ -188,7 +188,7 @@ export const cryptoFormText: Words<typeof english.cryptoFormText> = {
   fields: {
     amount: AMOUNT_FIELD,
     coin: { label: 'Moneta e rete' },
-    address: { label: payeeText.address, hint: 'Il tuo indirizzo su quella rete di prova.' },
+    address: { label: payeeText.address, hint: 'Il tuo indirizzo sulla rete di prova della moneta scelta.' },
   },
   error: (error) => ('reason' in error ? error.reason : amountError(error)),
   submit: 'Controlla',

@@ -13,7 +13,7 @@ export const sampleText: Words<typeof english.sampleText> = {
   signed: 'Radice firmata',
   present: 'Radice adesso',
   entries:
-    'Ogni striscia di tessere è l’hash della sua voce e di tutte le precedenti. In un registro vero le righe grigie possono leggerle solo i posti interessati.',
+    'Ogni striscia di tessere è l’hash, cioè l’impronta digitale, della sua voce e di tutte le precedenti. In un registro vero le righe grigie possono leggerle solo i posti interessati.',
   place: (number: string) => `Posto ${number}`,
   moved: (path: string, amount: string) => `${path}, ${amount}`,
   hash: (digits: string) => `Hash ${digits}`,
