@@ -20,6 +20,12 @@ test.each(allPages)('every address on %s leads somewhere', (page) => {
   expect(deadAddresses(addresses, `${ORIGIN}${page}`, hasAnchor)).toEqual([]);
 });
 
+test.each(allPages)('%s leads on to no other post twice', (page) => {
+  const ways = documentOf(page).querySelectorAll('.neighbours a, [aria-labelledby=relatedPosts] a');
+  const addresses = [...ways].map((way) => way.getAttribute('href'));
+  expect(addresses).toEqual([...new Set(addresses)]);
+});
+
 test('every address in a stylesheet leads somewhere', () => {
   const dead = globSync('dist/**/*.css').flatMap((file) => {
     const base = `${ORIGIN}/${file.replaceAll('\\', '/').slice('dist/'.length)}`;
