@@ -172,9 +172,9 @@ test('the example goes step by step', async ({ page }) => {
   await example.getByRole('button', { name: 'Pause' }).click();
   await example.getByRole('button', { name: 'Back' }).click();
   await expect(example.getByText('Step 2 of 12')).toBeVisible();
-  await expect(example.getByText('passes Ria by')).toBeHidden();
+  await expect(example.getByText('passes Ria by', { exact: true })).toBeHidden();
   for (let step = 2; step < 12; step++) await example.getByRole('button', { name: 'Next' }).click();
-  await expect(example.getByText('passes Ria by')).toBeVisible();
+  await expect(example.getByText('passes Ria by', { exact: true })).toBeVisible();
   await example.getByRole('button', { name: 'Again' }).click();
   await expect(example.getByText('Step 1 of 12')).toBeVisible();
 });
