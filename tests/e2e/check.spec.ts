@@ -53,7 +53,9 @@ test('the ready examples have the figures of the maths page', async ({ page }) =
     await page.getByRole('button', { name }).click();
     await expect(page.locator('[data-part=note]')).toHaveText(`Advertised: ${advertised}.`);
     await expect(page.locator('.reached')).toHaveText(`${reached} got it in a simulated run`);
-    await expect(page.locator('[data-reached]')).toHaveCount(Number.parseInt(reached ?? '', 10));
+    await expect(page.locator('[data-part=tiles] [data-reached]')).toHaveCount(
+      Number.parseInt(reached ?? '', 10),
+    );
     await expect(gold(page)).toHaveCount(Number(await most(page).textContent()));
   }
 });

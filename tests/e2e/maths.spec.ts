@@ -81,7 +81,7 @@ test('axe finds nothing with all that opens open and a problem shown', async ({ 
 test('an invalid URL is reported, and the standard run shown', async ({ page }) => {
   await openSimulator(page, '?matrix=s7&members=99');
   await expect(page.getByText('This link names rules that do not exist.')).toBeVisible();
-  await expect(page.getByText('Members: give 100 or more.')).toBeVisible();
+  await expect(page.getByText('Members: give a whole number, 100 to 1,000,000.')).toBeVisible();
   await expect(page.getByText('Matrix: choose one of the list.')).toBeVisible();
   await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('a link shows its run at once, without a guess', async ({ page }) => {
 test('a typed number that is wrong is reported beside its field, and stays', async ({ page }) => {
   await openTurned(page);
   await typeMembers(page, '2000000');
-  await expect(page.getByRole('alert')).toHaveText('Members: give 1,000,000 or less.');
+  await expect(page.getByRole('alert')).toHaveText('Members: give a whole number, 100 to 1,000,000.');
   await expect(page.getByRole('textbox', { name: 'Members, up to 1,000,000' })).toHaveValue('2000000');
 });
 
@@ -172,6 +172,11 @@ test('the example goes step by step', async ({ page }) => {
   await example.getByRole('button', { name: 'Pause' }).click();
   await example.getByRole('button', { name: 'Back' }).click();
   await expect(example.getByText('Step 2 of 12')).toBeVisible();
+  await expect(example.getByText('passes Ria by', { exact: true })).toBeHidden();
+  for (let step = 2; step < 12; step++) await example.getByRole('button', { name: 'Next' }).click();
+  await expect(example.getByText('passes Ria by', { exact: true })).toBeVisible();
+  await example.getByRole('button', { name: 'Again' }).click();
+  await expect(example.getByText('Step 1 of 12')).toBeVisible();
 });
 
 test('nothing is wider than the window', async ({ page }) => {

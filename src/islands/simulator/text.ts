@@ -51,11 +51,7 @@ const isNumber = (field: ScenarioField): field is NumberField => field in LIMITS
 function problemSentence(problem: ScenarioProblem, field: ScenarioField): string {
   if (!isNumber(field) || problem === 'not-a-choice') return `${ruleText[field]}: choose one of the list.`;
   const { least, most } = LIMITS[field];
-  if (problem === 'not-a-whole-number')
-    return `${ruleText[field]}: give a whole number, ${count(least)} to ${count(most)}.`;
-  return problem === 'too-few'
-    ? `${ruleText[field]}: give ${count(least)} or more.`
-    : `${ruleText[field]}: give ${count(most)} or less.`;
+  return `${ruleText[field]}: give a whole number, ${count(least)} to ${count(most)}.`;
 }
 
 const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {

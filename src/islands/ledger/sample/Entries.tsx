@@ -60,12 +60,8 @@ function Entry({ entry, nth, root, onPress }: Props) {
             <span className="muted">{entry.sequence}</span> {entryName(entry)}
           </span>
           {onPress && entry.cents !== 0 ? (
-            <button
-              type="button"
-              className="link-button"
-              aria-label={sampleText.changeAmount(amountOf(before))}
-              onClick={() => onPress(entry.sequence)}
-            >
+            <button type="button" className="link-button" onClick={() => onPress(entry.sequence)}>
+              <span className="visually-hidden">{sampleText.changeIt} </span>
               {amount}
             </button>
           ) : (

@@ -2,7 +2,8 @@ export const sampleText = {
   title: 'A sample ledger',
   nothingYet: 'Nothing is booked here yet.',
   hint: 'Change an amount of this sample, and see whether anyone can notice.',
-  changeAmount: (amount: string) => `Change ${amount}`,
+  /** Before an amount. */
+  changeIt: 'Change',
   change: 'Change one entry',
   putBack: 'Put it back',
   verified: (count: string) => `All ${count} entries lead to the root that was signed.`,

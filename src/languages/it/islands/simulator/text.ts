@@ -50,11 +50,7 @@ const problemSentence: typeof english.simulatorText.problem = (problem, field) =
   if (!isNumber(field) || problem === 'not-a-choice')
     return `${ruleText[field]}: scegli una voce dell’elenco.`;
   const { least, most } = LIMITS[field];
-  if (problem === 'not-a-whole-number')
-    return `${ruleText[field]}: indica un numero intero, da ${count(least)} a ${count(most)}.`;
-  return problem === 'too-few'
-    ? `${ruleText[field]}: indica almeno ${count(least)}.`
-    : `${ruleText[field]}: indica al massimo ${count(most)}.`;
+  return `${ruleText[field]}: indica un numero intero, da ${count(least)} a ${count(most)}.`;
 };
 
 const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {

@@ -5,7 +5,7 @@ export const sampleText: Words<typeof english.sampleText> = {
   title: 'Un registro di esempio',
   nothingYet: 'Qui non è ancora registrato niente.',
   hint: 'Cambia un importo di questo esempio e guarda se qualcuno può accorgersene.',
-  changeAmount: (amount: string) => `Cambia ${amount}`,
+  changeIt: 'Cambia',
   change: 'Cambia una voce',
   putBack: 'Rimettila com’era',
   verified: (count: string) => `Tutte e ${count} le voci portano alla radice firmata.`,
