@@ -14,7 +14,7 @@ memberTest('a link of the members’ area changes the screen within the page', a
   const loaded = await loadedAt(page);
 
   await test.step('the screen begins at its title, which is announced', async () => {
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
     await menuLink(page, 'Programme').click();
     await expect(page).toHaveURL('/dashboard/programme/');
     await expect(page).toHaveTitle('Programme · Tessera');
@@ -30,7 +30,7 @@ memberTest('a link of the members’ area changes the screen within the page', a
     await page.goBack();
     await expect(title(page)).toHaveText('Home');
     await expect(page).toHaveTitle('Home · Tessera');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
     await page.goForward();
     await expect(title(page)).toHaveText('Programme');
   });
