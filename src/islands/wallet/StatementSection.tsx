@@ -17,7 +17,6 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';
 import { StatementTable } from './StatementTable.tsx';
@@ -31,7 +30,7 @@ import {
   type WalletView,
 } from './model.ts';
 import { payerFinder } from './payers.ts';
-import { $chosenStatement, $statement, type Statement } from './statement.ts';
+import { $chosenStatement, type Statement } from './statement.ts';
 import { csvDownload } from './statement-csv.ts';
 import { $subjects, subjectLinkFinder } from './subjects.ts';
 import { statementText } from './text.ts';
@@ -43,15 +42,7 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
       <h2 id="statement" tabIndex={-1}>
         {statementText.title}
       </h2>
-      <RemoteView store={$statement}>
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <Empty title={statementText.nothingYet} hint={statementText.nothingYetHint} />
-          ) : (
-            <Chosen coins={coins} />
-          )
-        }
-      </RemoteView>
+      <Chosen coins={coins} />
     </section>
   );
 }
@@ -80,18 +71,16 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
     const payerOf = payerFinder(entries, incomes.state === 'ready' ? incomes.value.items : []);
     return (posting: Posting) => {
       const [link, payer] = [linkOf(posting), payerOf(posting)];
-      return payer === null ? link : { ...link, name: statementText.paidBy(payer, link.name) };
+      return payer ? { ...link, name: statementText.paidBy(payer, link.name) } : link;
     };
   }, [subjects, coins, entries, incomes]);
 
   // As far back as the rows, but not through all that a frozen level missed. A row whose payer is not read names its level only.
   useEffect(() => {
     if (incomes.state !== 'ready') return;
-    const { items, older } = incomes.value;
-    const oldest = entries.findLast(({ kind }) => kind === 'earned')?.posting.at;
-    const isCovered = older === null || oldest === undefined || (items.at(-1)?.at ?? oldest) < oldest;
-    if (isCovered || items.length >= MOST_INCOMES * (page + 1)) return;
-    $incomes.readUpTo(items.length + STATEMENT_ROWS).catch(() => undefined);
+    const { length } = incomes.value.items;
+    const isFurther = (incomes.value.items.at(-1)?.at ?? 0) >= (entries.at(-1)?.posting.at ?? 0);
+    if (isFurther && length < MOST_INCOMES * (page + 1)) void $incomes.older.run();
   }, [incomes, entries, page]);
 
   return (

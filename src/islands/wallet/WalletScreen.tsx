@@ -9,18 +9,19 @@ import { BalanceCards } from '#ui/data/BalanceCards.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { When } from '#ui/data/When.tsx';
-import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
 import { transactionName } from './subjects.ts';
 import { walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
-/** Its script comes only where there is something to draw. */
-const loadChart = () => import('./PortfolioChart.tsx').then(({ PortfolioChart }) => PortfolioChart);
+/** Their script comes only where something is posted. */
+const loadChart = () => import('./later.ts').then(({ PortfolioChart }) => PortfolioChart);
+const loadStatement = () => import('./later.ts').then(({ StatementSection }) => StatementSection);
 
 export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
@@ -54,7 +55,11 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
             )}
             {!isEmpty && <UnderWay coins={coins} />}
           </section>
-          {!isEmpty && <StatementSection coins={coins} />}
+          {hasPostings && (
+            <Deferred load={loadStatement} fallback={<Skeleton />}>
+              {(StatementSection) => <StatementSection coins={coins} />}
+            </Deferred>
+          )}
         </>
       )}
     </RemoteView>

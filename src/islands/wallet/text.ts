@@ -88,8 +88,6 @@ export const statementText = {
   wrongOrder: 'The first day is after the last one.',
   clear: 'Show everything',
   noMatch: 'Nothing of this kind was posted in this time.',
-  nothingYet: 'Nothing has been posted yet',
-  nothingYetHint: 'A deposit is posted when it is credited, a withdrawal when its amount is held.',
 
   sums: 'How it adds up',
   opening: 'Opening balance',

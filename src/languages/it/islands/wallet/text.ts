@@ -92,9 +92,6 @@ export const statementText: Words<typeof english.statementText> = {
   wrongOrder: 'La data iniziale è successiva a quella finale.',
   clear: 'Mostra tutto',
   noMatch: 'Nessun movimento con questi filtri.',
-  nothingYet: 'Ancora nessun movimento',
-  nothingYetHint:
-    'Un deposito compare quando viene accreditato, un prelievo quando il suo importo passa nel conto «In sospeso».',
 
   sums: 'Riepilogo',
   opening: 'Saldo iniziale',
