@@ -3,13 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
 import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import type { Posting } from '#domain/money/ledger.ts';
 import { worth } from '#domain/money/statement.ts';
 import { totalOf } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
-import { $incomes } from '#stores/incomes.ts';
 import { $programme } from '#stores/programme.ts';
 import { $ownWalk } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -20,16 +18,7 @@ import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';
 import { StatementTable } from './StatementTable.tsx';
-import {
-  $walletView,
-  daysOf,
-  filterStatement,
-  GROUPS,
-  PERIODS,
-  STATEMENT_ROWS,
-  type WalletView,
-} from './model.ts';
-import { payerFinder } from './payers.ts';
+import { $walletView, daysOf, filterStatement, GROUPS, PERIODS, type WalletView } from './model.ts';
 import { $chosenStatement, type Statement } from './statement.ts';
 import { csvDownload } from './statement-csv.ts';
 import { $subjects, subjectLinkFinder } from './subjects.ts';
@@ -58,30 +47,11 @@ function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
   );
 }
 
-/** How many incomes are read for a page of postings. */
-const MOST_INCOMES = 4 * STATEMENT_ROWS;
-
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
   const { group, page } = useStore($walletView);
   const subjects = useStore($subjects);
   const { entries, uid, hasOlder } = statement;
-  const incomes = useStore($incomes);
-  const subjectLinkOf = useMemo(() => {
-    const linkOf = subjectLinkFinder(subjects, coins);
-    const payerOf = payerFinder(entries, incomes.state === 'ready' ? incomes.value.items : []);
-    return (posting: Posting) => {
-      const [link, payer] = [linkOf(posting), payerOf(posting)];
-      return payer ? { ...link, name: statementText.paidBy(payer, link.name) } : link;
-    };
-  }, [subjects, coins, entries, incomes]);
-
-  // As far back as the rows, but not through all that a frozen level missed. A row whose payer is not read names its level only.
-  useEffect(() => {
-    if (incomes.state !== 'ready') return;
-    const { length } = incomes.value.items;
-    const isFurther = (incomes.value.items.at(-1)?.at ?? 0) >= (entries.at(-1)?.posting.at ?? 0);
-    if (isFurther && length < MOST_INCOMES * (page + 1)) void $incomes.older.run();
-  }, [incomes, entries, page]);
+  const subjectLinkOf = useMemo(() => subjectLinkFinder(subjects, coins), [subjects, coins]);
 
   return (
     <>

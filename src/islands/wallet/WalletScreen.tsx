@@ -9,19 +9,18 @@ import { BalanceCards } from '#ui/data/BalanceCards.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
-import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { When } from '#ui/data/When.tsx';
+import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
 import { transactionName } from './subjects.ts';
 import { walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
-/** Their script comes only where something is posted. */
-const loadChart = () => import('./later.ts').then(({ PortfolioChart }) => PortfolioChart);
-const loadStatement = () => import('./later.ts').then(({ StatementSection }) => StatementSection);
+/** Its script comes only where there is something to draw. */
+const loadChart = () => import('./PortfolioChart.tsx').then(({ PortfolioChart }) => PortfolioChart);
 
 export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
@@ -55,11 +54,7 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
             )}
             {!isEmpty && <UnderWay coins={coins} />}
           </section>
-          {hasPostings && (
-            <Deferred load={loadStatement} fallback={<Skeleton />}>
-              {(StatementSection) => <StatementSection coins={coins} />}
-            </Deferred>
-          )}
+          {hasPostings && <StatementSection coins={coins} />}
         </>
       )}
     </RemoteView>

@@ -65,8 +65,6 @@ export const statementText = {
   /** Between the rows of a correction and of what it takes back; the time follows. */
   corrects: 'Takes back the posting of',
   corrected: 'Corrected on',
-  /** @param level e.g. `S6 level 1` */
-  paidBy: (partner: string, level: string) => `${partner} · ${level}`,
   isCorrected: 'corrected',
   toCorrected: (when: string) => `Show the posting of ${when}, which this takes back`,
   toCorrection: (when: string) => `Show the correction of ${when}`,

@@ -65,7 +65,6 @@ export const statementText: Words<typeof english.statementText> = {
   between: (from, to) => (from === to ? from : `${from} – ${to}`),
   corrects: 'Storna il movimento:',
   corrected: 'Stornato:',
-  paidBy: (partner, level) => `${partner} · ${level}`,
   isCorrected: 'stornato',
   toCorrected: (when) => `Mostra il movimento ${del(when)}, stornato da questo`,
   toCorrection: (when) => `Mostra lo storno ${del(when)}`,
