@@ -53,7 +53,7 @@ memberTest(
     await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible();
     // Where there is nothing to draw, the chart's script stays away.
     expect(scripts.filter((url) => url.includes('PortfolioChart'))).toEqual([]);
-    await expect(statement(page)).toContainText('Nothing has been posted yet');
+    await expect(statement(page)).toHaveCount(0);
     await expectNoFindings(page);
   },
 );

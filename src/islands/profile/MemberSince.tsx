@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { dayOfJoining, numberOf } from '#domain/community/walk.ts';
 import type { Instant } from '#domain/time.ts';
 import { dayOfInstant } from '#i18n/format.ts';
 import { walkDays } from '#i18n/walk-days.ts';
@@ -8,9 +7,7 @@ import { $ownWalk } from '#stores/walk.ts';
 /** The day on which an account was made. In a walk it is the day of the walk on which the person joined. */
 export function MemberSince({ at }: { readonly at: Instant }) {
   const walk = useStore($ownWalk);
-  return (
-    <time dateTime={new Date(at).toISOString()}>
-      {walk === null ? dayOfInstant(at) : walkDays.day(dayOfJoining(numberOf(walk), walk.members))}
-    </time>
-  );
+  return walk === null
+    ? dayOfInstant(at)
+    : walkDays.day(walk.passed.reduce((day, { days }) => day - days, walk.day));
 }

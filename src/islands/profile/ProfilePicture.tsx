@@ -48,9 +48,7 @@ export function ProfilePicture({ account, children }: Props) {
                 <MemberPicture {...account} label={profileText.pictureOf(name)} />
               </div>
             )}
-            <div className={styles.change}>
-              <PhotoChange hasPhoto={photo !== null} />
-            </div>
+            <PhotoChange hasPhoto={photo !== null} />
           </>
         )}
       </RemoteView>

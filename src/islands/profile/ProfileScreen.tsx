@@ -93,10 +93,7 @@ function ProfileCard({ account }: { readonly account: Account }) {
       </ProfilePicture>
       <DescriptionList
         items={[
-          {
-            label: profileText.username,
-            value: guest ? <MadeUp username={username} /> : <bdi>{username}</bdi>,
-          },
+          { label: profileText.username, value: username, isTyped: true },
           ...given(profileText.email, email),
           ...given(profileText.country, country && countryName(country)),
           ...given(profileText.phone, phoneNumber),
@@ -109,12 +106,6 @@ function ProfileCard({ account }: { readonly account: Account }) {
     </section>
   );
 }
-
-const MadeUp = ({ username }: Pick<Account, 'username'>) => (
-  <>
-    {username} <small className={styles.hint}>{profileText.guestHint}</small>
-  </>
-);
 
 /** The highest level that is active in each matrix. */
 function TradingPlan() {

@@ -9,7 +9,7 @@ export const profileText = {
       first: 'Add a photo',
       another: 'Replace the photo',
       title: 'Your photo',
-      text: 'The square in the middle of the picture is kept, 256 pixels wide. No other member sees it.',
+      text: 'Its middle square is kept, 256 pixels wide. No other member sees it.',
       label: 'Picture',
       send: 'Use this photo',
       close: 'Close',
@@ -32,7 +32,6 @@ export const profileText = {
   tradingPlan: 'Trading plan',
   accountType: 'Account type',
   basic: 'Basic',
-  guestHint: 'Made up: a full account has one of your choice.',
   memberSince: 'Member since',
 
   status: 'Account status',

@@ -3,13 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
 import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import type { Posting } from '#domain/money/ledger.ts';
 import { worth } from '#domain/money/statement.ts';
 import { totalOf } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
-import { $incomes } from '#stores/incomes.ts';
 import { $programme } from '#stores/programme.ts';
 import { $ownWalk } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -17,21 +15,11 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';
 import { StatementTable } from './StatementTable.tsx';
-import {
-  $walletView,
-  daysOf,
-  filterStatement,
-  GROUPS,
-  PERIODS,
-  STATEMENT_ROWS,
-  type WalletView,
-} from './model.ts';
-import { payerFinder } from './payers.ts';
-import { $chosenStatement, $statement, type Statement } from './statement.ts';
+import { $walletView, daysOf, filterStatement, GROUPS, PERIODS, type WalletView } from './model.ts';
+import { $chosenStatement, type Statement } from './statement.ts';
 import { csvDownload } from './statement-csv.ts';
 import { $subjects, subjectLinkFinder } from './subjects.ts';
 import { statementText } from './text.ts';
@@ -43,15 +31,7 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
       <h2 id="statement" tabIndex={-1}>
         {statementText.title}
       </h2>
-      <RemoteView store={$statement}>
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <Empty title={statementText.nothingYet} hint={statementText.nothingYetHint} />
-          ) : (
-            <Chosen coins={coins} />
-          )
-        }
-      </RemoteView>
+      <Chosen coins={coins} />
     </section>
   );
 }
@@ -67,32 +47,11 @@ function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
   );
 }
 
-/** How many incomes are read for a page of postings. */
-const MOST_INCOMES = 4 * STATEMENT_ROWS;
-
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
   const { group, page } = useStore($walletView);
   const subjects = useStore($subjects);
   const { entries, uid, hasOlder } = statement;
-  const incomes = useStore($incomes);
-  const subjectLinkOf = useMemo(() => {
-    const linkOf = subjectLinkFinder(subjects, coins);
-    const payerOf = payerFinder(entries, incomes.state === 'ready' ? incomes.value.items : []);
-    return (posting: Posting) => {
-      const [link, payer] = [linkOf(posting), payerOf(posting)];
-      return payer === null ? link : { ...link, name: statementText.paidBy(payer, link.name) };
-    };
-  }, [subjects, coins, entries, incomes]);
-
-  // As far back as the rows, but not through all that a frozen level missed. A row whose payer is not read names its level only.
-  useEffect(() => {
-    if (incomes.state !== 'ready') return;
-    const { items, older } = incomes.value;
-    const oldest = entries.findLast(({ kind }) => kind === 'earned')?.posting.at;
-    const isCovered = older === null || oldest === undefined || (items.at(-1)?.at ?? oldest) < oldest;
-    if (isCovered || items.length >= MOST_INCOMES * (page + 1)) return;
-    $incomes.readUpTo(items.length + STATEMENT_ROWS).catch(() => undefined);
-  }, [incomes, entries, page]);
+  const subjectLinkOf = useMemo(() => subjectLinkFinder(subjects, coins), [subjects, coins]);
 
   return (
     <>

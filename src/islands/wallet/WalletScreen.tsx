@@ -54,7 +54,7 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
             )}
             {!isEmpty && <UnderWay coins={coins} />}
           </section>
-          {!isEmpty && <StatementSection coins={coins} />}
+          {hasPostings && <StatementSection coins={coins} />}
         </>
       )}
     </RemoteView>

@@ -65,8 +65,6 @@ export const statementText = {
   /** Between the rows of a correction and of what it takes back; the time follows. */
   corrects: 'Takes back the posting of',
   corrected: 'Corrected on',
-  /** @param level e.g. `S6 level 1` */
-  paidBy: (partner: string, level: string) => `${partner} · ${level}`,
   isCorrected: 'corrected',
   toCorrected: (when: string) => `Show the posting of ${when}, which this takes back`,
   toCorrection: (when: string) => `Show the correction of ${when}`,
@@ -88,8 +86,6 @@ export const statementText = {
   wrongOrder: 'The first day is after the last one.',
   clear: 'Show everything',
   noMatch: 'Nothing of this kind was posted in this time.',
-  nothingYet: 'Nothing has been posted yet',
-  nothingYetHint: 'A deposit is posted when it is credited, a withdrawal when its amount is held.',
 
   sums: 'How it adds up',
   opening: 'Opening balance',

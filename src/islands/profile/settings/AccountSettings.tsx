@@ -79,7 +79,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           </Group>
         </>
       )}
-      <Group title={email === null ? null : groups.data}>
+      <Group title={groups.data}>
         <DataDownload isEmbedded={hasOutbox} />
         <Deletion />
       </Group>

@@ -51,16 +51,10 @@ export function LaterSetting({ title, id, load, isEmbedded }: LaterProps) {
   );
 }
 
-/** Settings of one kind, as one tile. The only kind needs no title. */
-export const Group = ({
-  title,
-  children,
-}: {
-  readonly title: string | null;
-  readonly children: ReactNode;
-}) => (
+/** Settings of one kind, as one tile. */
+export const Group = ({ title, children }: Pick<Props, 'title' | 'children'>) => (
   <div className={styles.group}>
-    {title && <h3>{title}</h3>}
+    <h3>{title}</h3>
     <div className="lines">{children}</div>
   </div>
 );

@@ -53,7 +53,7 @@ export const accountSettingsText = {
       sending: 'Sending…',
     },
     sent: (email: string) =>
-      `If no other account has the address ${email}, a link is on its way to it. It is valid for one day. Until you open it, your address stays as it is.`,
+      `If no other account has the address ${email}, a link is on its way to it. It is valid for one day.`,
   },
 
   mails: 'Choose your mails',
@@ -84,7 +84,7 @@ export const accountSettingsText = {
     collecting: 'Collecting…',
     saved: 'The file was handed to your browser.',
     notes:
-      'Amounts are in US cents of test coins, which have no real value. Times are UTC. A picture is a data URL: put into the address bar of a browser, it is shown.',
+      'Amounts are in US cents of test coins, which have no real value. Times are UTC. A picture is a data URL.',
   },
 
   deletion: {
@@ -92,7 +92,7 @@ export const accountSettingsText = {
     goes: 'Your name, e-mail, phone number and country, your password and photo, your deposits and withdrawals with their proofs, and your messages are deleted. No one can bring them back.',
     ends: 'Open withdrawals are cancelled first, and pending deposits are deleted. Your referral link no longer works.',
     stays:
-      'What the ledger has posted stays, without your name, because the ledger has to add up. Your username stays too, and no one else can take it: partners are named by it. Test coins on the account stay where they are; they have no value.',
+      'What the ledger has posted stays, without your name. Your username stays too, and no one else can take it: partners are named by it. Test coins on the account stay; they have no value.',
     button: 'Delete the account',
     confirmTitle: 'Delete this account for good?',
     confirm: 'Delete for good',

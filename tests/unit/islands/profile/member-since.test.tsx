@@ -8,12 +8,22 @@ import { MemberSince } from '#islands/profile/MemberSince.tsx';
 const stores = vi.hoisted(() => ({ $ownWalk: undefined as unknown }));
 vi.mock('#stores/walk.ts', () => stores);
 
+const WALK = { place: 'late', members: 1000, seed: 1, day: 720 } as const;
+
 it('is a day of the calendar, and in a walk the day of the walk on which the person joined', () => {
   const $ownWalk = atom<TimedWalk | null>(null);
   stores.$ownWalk = $ownWalk;
   const at = new Date(2026, 10, 27, 15, 11).getTime();
   render(<MemberSince at={at} />);
   expect(screen.getByText(dayOfInstant(at))).toBeDefined();
-  act(() => $ownWalk.set({ place: 'late', members: 1000, seed: 1, day: 720, passed: [] }));
+  act(() =>
+    $ownWalk.set({
+      ...WALK,
+      passed: [
+        { at, days: 0 },
+        { at: at + 1, days: 180 },
+      ],
+    }),
+  );
   expect(screen.getByText('Day 540')).toBeDefined();
 });

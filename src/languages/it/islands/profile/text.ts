@@ -11,7 +11,7 @@ export const profileText: Words<typeof english.profileText> = {
       first: 'Aggiungi una foto',
       another: 'Sostituisci la foto',
       title: 'La tua foto',
-      text: 'Conserviamo solo il riquadro centrale dell’immagine, ridotto a 256 pixel per lato. Nessun altro membro lo vede.',
+      text: 'Conserviamo solo il riquadro centrale, ridotto a 256 pixel per lato. Nessun altro membro lo vede.',
       label: 'Immagine',
       send: 'Usa questa foto',
       close: 'Chiudi',
@@ -34,7 +34,6 @@ export const profileText: Words<typeof english.profileText> = {
   tradingPlan: 'Piano',
   accountType: 'Tipo di account',
   basic: 'Base',
-  guestHint: 'È inventato: con un account completo ne scegli uno tuo.',
   memberSince: 'Iscrizione',
 
   status: 'Stato dell’account',

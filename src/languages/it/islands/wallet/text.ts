@@ -65,7 +65,6 @@ export const statementText: Words<typeof english.statementText> = {
   between: (from, to) => (from === to ? from : `${from} – ${to}`),
   corrects: 'Storna il movimento:',
   corrected: 'Stornato:',
-  paidBy: (partner, level) => `${partner} · ${level}`,
   isCorrected: 'stornato',
   toCorrected: (when) => `Mostra il movimento ${del(when)}, stornato da questo`,
   toCorrection: (when) => `Mostra lo storno ${del(when)}`,
@@ -92,9 +91,6 @@ export const statementText: Words<typeof english.statementText> = {
   wrongOrder: 'La data iniziale è successiva a quella finale.',
   clear: 'Mostra tutto',
   noMatch: 'Nessun movimento con questi filtri.',
-  nothingYet: 'Ancora nessun movimento',
-  nothingYetHint:
-    'Un deposito compare quando viene accreditato, un prelievo quando il suo importo passa nel conto «In sospeso».',
 
   sums: 'Riepilogo',
   opening: 'Saldo iniziale',

@@ -54,7 +54,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
       sending: 'Invio in corso…',
     },
     sent: (email) =>
-      `Se nessun altro account ha l’indirizzo ${email}, a quell’indirizzo sta arrivando un link, valido un giorno. Finché non lo apri, il tuo indirizzo resta com’è.`,
+      `Se nessun altro account ha l’indirizzo ${email}, a quell’indirizzo sta arrivando un link, valido un giorno.`,
   },
 
   mails: 'Scegli quali e-mail ricevere',
@@ -85,7 +85,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     collecting: 'Raccolta dei dati…',
     saved: 'Il tuo browser ha ricevuto il file.',
     notes:
-      'Gli importi sono in centesimi di dollaro USA di monete di prova, che non hanno alcun valore reale. Le ore sono UTC. Un’immagine è un data URL: incollala nella barra degli indirizzi di un browser per vederla.',
+      'Gli importi sono in centesimi di dollaro USA di monete di prova, che non hanno alcun valore reale. Le ore sono UTC. Un’immagine è un data URL.',
   },
 
   deletion: {
@@ -93,7 +93,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi, le prove di pagamento, i prelievi e i messaggi. Nessuno può recuperarli.',
     ends: 'Prima vengono annullati i prelievi aperti ed eliminati i depositi in attesa. Il tuo link d’invito non funziona più.',
     stays:
-      'Le voci del registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quel nome. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
+      'Le voci del registro restano, senza il tuo nome. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quel nome. Le monete di prova sul conto restano; non hanno alcun valore.',
     button: 'Elimina l’account',
     confirmTitle: 'Eliminare per sempre questo account?',
     confirm: 'Elimina per sempre',
