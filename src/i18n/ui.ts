@@ -38,8 +38,9 @@ export const uiText = {
 
 export const guardText = {
   forbiddenTitle: 'Not for this account',
-  forbiddenText:
-    'This page is for operators, and you are not signed in as one. If you have just become an operator, log out and log in again: the rights begin with the next log-in.',
+  forbiddenText: 'This page is for operators, and you are not signed in as one.',
+  /** A guest becomes none. */
+  newOperator: 'If you have just become an operator, log out and log in again.',
   secondFactorTitle: 'Operators need a second factor',
   secondFactorText:
     'You are on the list of operators. They decide about other people’s requests, so a password alone opens nothing here.',

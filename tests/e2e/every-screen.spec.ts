@@ -9,7 +9,7 @@ import { IS_NIGHT } from '#tests/support/by-night.ts';
 import { openAccountMenu, openHelp } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
-import { expectLargeTextToFit } from './pages/large-text.ts';
+import { expectLargeTextToFit, expectTextToFit } from './pages/large-text.ts';
 import { OPEN_PAGES } from './pages/open-pages.ts';
 import { enterAsOperator, loadSamples } from './pages/operator.ts';
 import { expectToBeTranslatable, PSEUDO_PREFIX, servePseudoSite } from './pages/pseudo-language.ts';
@@ -71,6 +71,7 @@ async function lookAtOwnWords(page: Page, path: string): Promise<void> {
   if (WITH_FORMS.test(path)) await expectFocusInSight(page);
   else await expectNothingSideways(page, path);
   await expectLargeTextToFit(page, path);
+  await expectTextToFit(page, path);
   await page.setViewportSize({ width: 1280, height: 720 });
   await unfold(page);
   await expectNoFindings(page);

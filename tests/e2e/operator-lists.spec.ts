@@ -3,7 +3,8 @@ import { logOut, register } from './pages/auth.ts';
 import { declareDeposit, openProof } from './pages/deposit.ts';
 import { HOUR, MINUTE } from '#domain/time.ts';
 import { byNight } from '#tests/support/by-night.ts';
-import { detail, enterAsOperator, openList, waiting } from './pages/operator.ts';
+import { expectLargeTextToFit, expectTextToFit } from './pages/large-text.ts';
+import { detail, enterAsOperator, loadSamples, openList, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { declareForOthers } from './pages/stored.ts';
 import { ADA } from './people.ts';
@@ -144,6 +145,26 @@ memberTest(
     await expect(page.getByRole('dialog', { name: 'Refuse this request?' })).toBeVisible();
   },
 );
+
+test('a phone shows sent payouts whole, in the list of all and on their member’s page', async ({ page }) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  await page.goto('/operator/?view=records');
+  await page.getByLabel('Requests', { exact: true }).selectOption('withdrawal');
+  const sent = page.getByRole('row').filter({ hasText: 'SAMPLE-' }).first();
+  await expect(sent).toContainText('Sent');
+  await expectTextToFit(page, 'all withdrawals');
+  await expectLargeTextToFit(page, 'all withdrawals');
+
+  await sent.getByRole('link').first().click();
+  await expect(page.getByRole('row').filter({ hasText: 'SAMPLE-' }).first()).toContainText('Sent');
+  await expectTextToFit(page, 'a member with sent payouts');
+  await expectLargeTextToFit(page, 'a member with sent payouts');
+
+  await page.goto('/operator/?view=withdrawals');
+  await expect(waiting(page).first()).toBeVisible();
+  await expectTextToFit(page, 'withdrawals');
+});
 
 test('one press fills an untouched sandbox, and Home offers its operator no walk', async ({ page }) => {
   await enterAsOperator(page);

@@ -101,8 +101,7 @@ export const ConsoleOutline = ({ children }: { readonly children?: ReactNode }) 
     <div className={children === undefined ? styles.frame : styles.barred}>
       <main id="main" className={styles.screen} tabIndex={-1}>
         {children ?? <ScreenSkeleton />}
-        {/* Someone who has just become an operator logs in again. */}
-        {children !== undefined && <LogOutButton />}
+        {children !== undefined && <a href={address(ROUTES.home.path)}>{operatorText.back}</a>}
       </main>
     </div>
   </>

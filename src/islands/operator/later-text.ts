@@ -232,6 +232,8 @@ export const payoutText = {
   order: 'Oldest first. Send the money, then record by which reference it went.',
   shown: (count: number, total: number) => `These are the oldest ${count} of ${total}.`,
   select: (what: string) => `Select: ${what}`,
+  /** Before what they come to. */
+  toSend: (count: number) => `${count} to send`,
   selectAll: 'Select all',
   selectNone: 'Clear',
   selected: (count: number) => `${count} selected`,

@@ -17,6 +17,8 @@ export const DONE = {
 export const operatorText = {
   title: 'Operator',
   membersArea: 'Members’ area',
+  /** For those whom the console does not let in. */
+  back: 'Back to the members’ area',
   tab: { queue: 'Queue', more: 'More' },
   find: {
     label: 'Find a member or a request',

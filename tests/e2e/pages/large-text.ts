@@ -2,20 +2,30 @@ import { expect, type Page } from '@playwright/test';
 import { byNight } from '#tests/support/by-night.ts';
 
 /** Two phones, with 200 % and 150 % of the usual 16 px of text. By day the worst of the four. */
-const WINDOWS = [320, 390]
+const LARGE = [320, 390]
   .flatMap((width) => [32, 24].map((textSize) => ({ width, textSize })))
   .slice(0, byNight(4, 1));
 
+/** Two phones and a tablet, with the usual text: lists stand there in other columns than large text leaves them. */
+const USUAL = [360, 390, 768].map((width) => ({ width, textSize: 16 }));
+
 const expectSoftly = expect.configure({ soft: true, timeout: 20_000 });
+
+/** As with large text, at the usual size: whatever the widths of a phone and a tablet do to the columns of a list. */
+export const expectTextToFit = (page: Page, screen: string): Promise<void> =>
+  expectInSight(page, screen, USUAL);
 
 /**
  * All of the page is in sight however large its text: nothing is wider than the window or cut off, no word of ours is broken,
  * and no bar takes the window's height.
  */
-export async function expectLargeTextToFit(page: Page, screen: string): Promise<void> {
+export const expectLargeTextToFit = (page: Page, screen: string): Promise<void> =>
+  expectInSight(page, screen, LARGE);
+
+async function expectInSight(page: Page, screen: string, windows: typeof LARGE): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Page.enable');
-  for (const { width, textSize } of WINDOWS) {
+  for (const { width, textSize } of windows) {
     await page.setViewportSize({ width, height: 844 });
     // As a browser's own setting does: lengths and media queries in rem follow it.
     await tools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });

@@ -75,7 +75,7 @@ export async function payWithdrawal(
   const dialog = console.getByRole('dialog');
   await fillIn(dialog.getByLabel(site.decisionText.form('pay').fields.note.label), note);
   await dialog.getByRole('button', { name: verb.pay, exact: true }).click();
-  await expect(console.getByText(`${what}: ${site.DONE.pay}`)).toBeVisible();
+  await expect(console.getByText(`${site.operatorText.view.payouts}: `)).toBeVisible();
 }
 
 /** In the operators' console: sends what was decided to be paid, and records by which reference. */

@@ -25,15 +25,11 @@ interface BatchBarProps {
 export function BatchBar({ payouts, selected, onAll, onRecord }: BatchBarProps) {
   return (
     <div className={styles.bar}>
-      <strong className={styles.sum}>
+      <strong className={styles.sum} role={selected.length > 0 ? 'status' : undefined}>
+        {selected.length > 0 ? payoutText.selected(selected.length) : payoutText.toSend(payouts.length)} ·{' '}
         {usd(sum((selected.length > 0 ? selected : payouts).map(({ withdrawal }) => withdrawal.amount)))}
       </strong>
-      {selected.length > 0 && (
-        <>
-          <span role="status">{payoutText.selected(selected.length)}</span>
-          <Csv text={payoutsCsv(selected)} />
-        </>
-      )}
+      {selected.length > 0 && <Csv text={payoutsCsv(selected)} />}
       <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onRecord}>
         {payoutText.batch.open}
       </button>

@@ -65,15 +65,17 @@ export function Payouts() {
               <p className={styles.order}>
                 {payoutText.order} {total > payouts.length && payoutText.shown(payouts.length, total)}
               </p>
-              <BatchBar
-                payouts={payouts}
-                selected={selected}
-                onAll={() => setChosen(new Set(selected.length > 0 ? [] : selectable.map(keyOf)))}
-                onRecord={() => {
-                  setDone(null);
-                  setBatch(true);
-                }}
-              />
+              {(payouts.length > 1 || selected.length > 0) && (
+                <BatchBar
+                  payouts={payouts}
+                  selected={selected}
+                  onAll={() => setChosen(new Set(selected.length > 0 ? [] : selectable.map(keyOf)))}
+                  onRecord={() => {
+                    setDone(null);
+                    setBatch(true);
+                  }}
+                />
+              )}
               <ol className={`lines ${styles.rows}`}>
                 {payouts.map((payout) => (
                   <Row

@@ -58,7 +58,10 @@ export function RequestDetail({ row, operator, mark, refer, heading, onBack, chi
       </div>
       <div className={styles.heading}>
         <h3 id={headingId} tabIndex={-1} ref={heading}>
-          <span className={styles.figure}>{usd(amountOf(row))}</span> <UserName user={row.member} />
+          <span className={styles.figure}>{usd(amountOf(row))}</span>{' '}
+          <span className={styles.member}>
+            <UserName user={row.member} />
+          </span>
         </h3>
         {!row.decided && <Answers row={row} operator={operator} mark={mark} {...asks} />}
       </div>
@@ -151,7 +154,7 @@ function RequestMember({ member }: { readonly member: UserRef }) {
   const found = useStore($member);
   if (member.username === null) return null;
   return (
-    <div className={styles.member}>
+    <div className={styles.books}>
       <MemberBalances uid={member.uid} />
       <p className="cluster">
         <ViewLink query={queryOf('members', { member: member.uid })} current={undefined}>

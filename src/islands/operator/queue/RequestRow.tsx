@@ -117,7 +117,8 @@ function Age({ row }: { readonly row: PendingRequest }) {
 /** Who is wanted for it, and who else is at it now. */
 function WaitsFor({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   const by = useHandler(refOf(row), operator);
-  const second = approverOf(row) && !row.decided && queueText.flag.approved;
+  const approver = row.decided ? null : approverOf(row);
+  const second = approver && queueText.flag[approver.uid === operator ? 'approved' : 'second'];
   return (by || second) && <span className={styles.handled}>{[second, by].filter(Boolean).join(' · ')}</span>;
 }
 

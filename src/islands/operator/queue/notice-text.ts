@@ -14,6 +14,8 @@ export function noticeText(notice: Notice): string {
   const what = nameOf(notice.request);
   switch (notice.kind) {
     case 'decided':
+      if (notice.outcome === 'pay')
+        return decisionText.toSend(usd(amountOf(notice.request)), userNameOf(notice.request.member));
       return decisionText.decided(what, notice.request.kind, notice.outcome);
     case 'recorded':
       return decisionText.recorded(what);

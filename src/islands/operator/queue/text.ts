@@ -51,6 +51,8 @@ export const queueText = {
     proof: 'Proof',
     noProof: 'No proof',
     approved: 'Waits for a second operator',
+    /** Where another operator has approved it. */
+    second: 'Needs your approval',
     decided: 'Decision recorded',
     marked: 'Marked',
     own: 'Your own',
@@ -96,7 +98,7 @@ export const queueText = {
     credit: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours without a proof: one operator approves it, another one credits it.`,
     payout: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours: one operator approves it, another one pays it.`,
   },
-  approvedBy: (operator: string) => `Approved by ${operator}. It needs a second operator.`,
+  approvedBy: (operator: string) => `Approved by ${operator}. Yours is the second.`,
   approvedByYou: 'Approved by you. It needs a second operator.',
   refuse: 'Refuse',
   allAbout: (member: string) => `All about ${member}`,
@@ -154,6 +156,8 @@ export const decisionText = {
   close: 'Close',
   decided: (what: string, requestKind: RequestKind, outcome: Outcome) =>
     `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Another operator has to ${requestKind === 'deposit' ? 'credit' : 'pay'} it.` : ''}`,
+  /** Once a payout is decided: nothing is sent yet. */
+  toSend: (amount: string, member: string) => `To send: ${amount} to ${member}`,
   recorded: (what: string) => `${what}: your decision is recorded, and is carried out when its turn comes.`,
   decidedElsewhere: (what: string, by: string, outcome: Decision['outcome']) =>
     `${what}: ${by} has decided already (${DONE[outcome]}). Your decision was not recorded.`,

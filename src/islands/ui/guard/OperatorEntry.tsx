@@ -23,7 +23,7 @@ export function OperatorEntry({ isAside = false }: Props) {
       <div>
         <button
           type="button"
-          className={isAside ? 'link-button' : 'button button--quiet'}
+          className={isAside ? 'link-button' : 'button'}
           aria-disabled={isRunning}
           aria-describedby={aboutId}
           onClick={isRunning ? undefined : () => void operatorEntry.run()}

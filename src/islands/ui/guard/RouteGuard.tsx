@@ -6,7 +6,7 @@ import { guardText } from '#i18n/ui.ts';
 import type { Failure } from '#stores/failure.ts';
 import { $departure, watchLinks } from '#stores/navigate.ts';
 import { enforceRouteGuard, routeGuardFor } from '#stores/route-guard.ts';
-import { $sessionFailure, recheckSession } from '#stores/session.ts';
+import { $session, $sessionFailure, recheckSession } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 
@@ -24,6 +24,7 @@ interface Props {
 /** Renders its children only for visitors who may see them, and never before the session is known. */
 export function RouteGuard({ route, fallback, around = (notice) => notice, instead, children }: Props) {
   const { admission, failure } = useRouteGuard(route);
+  const isGuest = useStore($session).kind === 'guest';
   const departure = useStore($departure);
 
   if (admission.kind === 'enter') return children;
@@ -37,16 +38,18 @@ export function RouteGuard({ route, fallback, around = (notice) => notice, inste
   }
   if (admission.kind === 'forbidden') {
     return around(
-      <div className="notice">
+      <div className="stack">
         <h1>{guardText.forbiddenTitle}</h1>
-        <p>{guardText.forbiddenText}</p>
+        <p>
+          {guardText.forbiddenText} {!isGuest && guardText.newOperator}
+        </p>
         {instead}
       </div>,
     );
   }
   if (admission.kind === 'addSecondFactor') {
     return around(
-      <div className="notice stack">
+      <div className="stack">
         <h1>{guardText.secondFactorTitle}</h1>
         <p>{guardText.secondFactorText}</p>
         <p>{guardText.secondFactorHow}</p>

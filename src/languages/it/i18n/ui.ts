@@ -36,8 +36,8 @@ export const uiText: Words<typeof english.uiText> = {
 
 export const guardText: Words<typeof english.guardText> = {
   forbiddenTitle: 'Pagina riservata agli operatori',
-  forbiddenText:
-    'Questa pagina è per gli operatori, e tu non hai fatto l’accesso come operatore. Se lo sei appena diventato, esci e accedi di nuovo: i permessi valgono dall’accesso successivo.',
+  forbiddenText: 'Questa pagina è per gli operatori, e tu non hai fatto l’accesso come operatore.',
+  newOperator: 'Se lo sei appena diventato, esci e accedi di nuovo.',
   secondFactorTitle: 'Agli operatori serve un secondo fattore',
   secondFactorText:
     'Sei nell’elenco degli operatori. Gli operatori decidono sulle richieste di altre persone: qui la sola password non apre niente.',

@@ -229,6 +229,7 @@ export const payoutText: Words<typeof english.payoutText> = {
   order: 'Dal più vecchio. Invia i soldi, poi registra il riferimento del pagamento.',
   shown: (count, total) => `Qui vedi i più vecchi: ${count} su ${total}.`,
   select: (what) => `Seleziona: ${what}`,
+  toSend: (count) => `${count} da inviare`,
   selectAll: 'Seleziona tutti',
   selectNone: 'Nessuno',
   selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),

@@ -16,6 +16,7 @@ export const DONE: Words<typeof english.DONE> = {
 export const operatorText: Words<typeof english.operatorText> = {
   title: 'Operatore',
   membersArea: 'Area dei membri',
+  back: 'Torna all’area dei membri',
   tab: { queue: 'Coda', more: 'Altro' },
   find: {
     label: 'Cerca un membro o una richiesta',

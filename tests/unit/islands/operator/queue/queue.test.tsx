@@ -253,9 +253,12 @@ describe('a key that decides', () => {
   });
 });
 
-it('says in words that a request waits for a second operator', () => {
-  show(1, { approvedBy: { uid: 'oscar', username: 'oscar', isSample: false } });
-  const said = within(screen.getByRole('listitem')).getByText('Waits for a second operator');
+it.each([
+  ['oscar', 'Needs your approval'],
+  [OLGA.uid, 'Waits for a second operator'],
+])('says in words, of what %s has approved: %s', (uid, words) => {
+  show(1, { approvedBy: { uid, username: uid, isSample: false } });
+  const said = within(screen.getByRole('listitem')).getByText(words);
   expect(said.className).not.toContain('visually-hidden');
 });
 

@@ -63,6 +63,7 @@ export const queueText: Words<typeof english.queueText> = {
     proof: 'Con prova',
     noProof: 'Senza prova',
     approved: 'Aspetta un secondo operatore',
+    second: 'Serve la tua approvazione',
     decided: 'Decisione registrata',
     marked: 'Contrassegnato',
     own: 'Tuo',
@@ -106,7 +107,7 @@ export const queueText: Words<typeof english.queueText> = {
     credit: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore senza prova di pagamento: un operatore approva, un altro accredita.`,
     payout: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore: un operatore approva, un altro paga.`,
   },
-  approvedBy: (operator) => `Approvato da ${operator}. Serve un secondo operatore.`,
+  approvedBy: (operator) => `Approvato da ${operator}. La tua è la seconda approvazione.`,
   approvedByYou: 'Approvato da te. Serve un secondo operatore.',
   refuse: 'Rifiuta',
   allAbout: (member) => `Tutto su ${member}`,
@@ -182,6 +183,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   close: 'Chiudi',
   decided: (what, requestKind, outcome) =>
     `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Un altro operatore deve ${requestKind === 'deposit' ? 'accreditarlo' : 'pagarlo'}.` : ''}`,
+  toSend: (amount, member) => `Da inviare: ${amount} a ${member}`,
   recorded: (what) => `${what}: la tua decisione è registrata e sarà eseguita appena arriva il suo turno.`,
   decidedElsewhere: (what, by, outcome) =>
     `${what}: ha già deciso ${by} (${DONE[outcome]}). La tua decisione non è stata registrata.`,
