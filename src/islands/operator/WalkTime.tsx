@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { dayOfCommunity } from '#domain/community/walk.ts';
+import { dayOfCommunity } from '#domain/community/dated-days.ts';
 import type { Instant } from '#domain/time.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 import { $walk, type WatchedWalk } from '#stores/walk.ts';

@@ -7,7 +7,7 @@ import type {
   Period,
   PostingsPage,
 } from '#backend/port/backend.ts';
-import { dawnOf, dayOfCommunity } from '#domain/community/walk.ts';
+import { dawnOf, dayOfCommunity } from '#domain/community/dated-days.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { LARGEST_PAGE } from '#domain/limits.ts';
 import { type DayTotals, dailyTotals, type Decided } from '#domain/money/daily-totals.ts';

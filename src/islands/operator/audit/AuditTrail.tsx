@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
-import { isOfWalk } from '#domain/community/walk.ts';
+import { isOfWalk } from '#domain/community/dated-days.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOfCommunity } from '#domain/community/walk.ts';
+import { dayOfCommunity } from '#domain/community/dated-days.ts';
 import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';

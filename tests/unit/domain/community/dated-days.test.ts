@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dawnOf, dayOfCommunity, isOfWalk, type TimedWalk } from '#domain/community/walk.ts';
+import { dawnOf, dayOfCommunity, isOfWalk } from '#domain/community/dated-days.ts';
+import type { TimedWalk } from '#domain/community/walk.ts';
 import { DAY } from '#domain/time.ts';
 
 const BEGUN = Date.UTC(2026, 10, 27, 15);
