@@ -109,7 +109,6 @@ function runFigures(): LessonFigures['run'] {
 export function offerFigures(percentPerDay: number, deposit: number): Offer {
   const grown = (days: number) => (1 + percentPerDay / 100) ** days;
   const after = (days: number) => Math.round(deposit * grown(days));
-  let daysToDouble = 1;
-  while (grown(daysToDouble) < 2) daysToDouble += 1;
+  const daysToDouble = Math.round(Math.log(2) / Math.log(grown(1)));
   return { percentPerDay, deposit, afterMonth: after(30), afterYear: after(365), daysToDouble };
 }

@@ -240,7 +240,7 @@ function offer({ offer: promise }: LessonFigures): Part {
       {
         ask: `You put in ${usd(deposit)} and leave the gains in. What should be there after 30 days? After a year?`,
         lines: 1,
-        solution: `${usd(deposit)} × ${1 + percentPerDay / 100}³⁰ = ${exact(afterMonth)}. After 365 days: about ${usd(Math.round(afterYear / 100) * 100)}. It doubles every ${daysToDouble} days.`,
+        solution: `${usd(deposit)} × ${1 + percentPerDay / 100}³⁰ = ${exact(afterMonth)}. After 365 days: about ${usd(Math.round(afterYear / 100) * 100)}. It doubles about every ${daysToDouble} days.`,
       },
       {
         ask: 'A friend tried it with a little money, and the withdrawal worked. What does that show?',

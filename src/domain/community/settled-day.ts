@@ -13,13 +13,9 @@ import { shortfall } from '#domain/settlement/activations.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import { type MemberState, settle, type SettlementRequest } from '#domain/settlement/settle.ts';
 import { afterSettlement, NEW_MEMBER } from '#domain/settlement/state.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
-import {
-  nextStep,
-  type Withdrawal,
-  withdrawable,
-  type WithdrawalDetails,
-} from '#domain/withdrawals/withdrawal.ts';
+import { nextStep, type Withdrawal, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import type { Move, PassedDay, PassingDays } from './passing-days.ts';
 import { sampleUsername } from './samples.ts';
 
@@ -35,12 +31,22 @@ export interface Settled {
   readonly opened: OpenedLevel[];
 }
 
+/** What is written about samples, in the language of the site. */
+export interface SampleWords {
+  readonly language: MailLanguage;
+  readonly firstName: string;
+  readonly lastName: (number: number) => string;
+  readonly bankName: string;
+  readonly accountHolder: string;
+  /** The note of each credit. */
+  readonly note: string;
+}
+
 interface Setting {
   readonly offers: SiteOffers;
   /** Uids of the sample operators, who credit and pay what samples ask for. */
   readonly operators: readonly [first: string, second: string];
-  /** The note of each credit. */
-  readonly note: string;
+  readonly words: SampleWords;
   /** The person who walks. */
   readonly person: { readonly uid: string; readonly username: string };
   /** To this programme, after the whole log, each entry is applied. */
@@ -90,11 +96,21 @@ export class SettledDays {
     const username = this.#usernameOf(member);
     const uplineName = sponsor === ROOT ? PROGRAMME_USERNAME : this.#usernameOf(sponsor);
     if (this.#days.isSample(member)) {
-      this.settled.accounts.push(samplePerson(uid, member - ROOT, uplineName, at));
+      this.settled.accounts.push(this.#samplePerson(uid, member - ROOT, uplineName, at));
     } else {
       this.#personsUpline = uplineName;
     }
     this.#append({ kind: 'register', uid, username, sponsor: upline });
+  }
+
+  /** A sample cannot log in: there is no address and no password. */
+  #samplePerson(uid: string, number: number, upline: string, createdAt: Instant): Account {
+    const { firstName, lastName, language } = this.#setting.words;
+    return {
+      ...{ uid, email: null, username: sampleUsername(number), firstName, lastName: lastName(number) },
+      ...{ phoneNumber: null, country: null, verified: false, guest: false },
+      ...{ upline, uplineConfirmed: true, language, mutedMails: [], createdAt, sample: true },
+    };
   }
 
   /** Only the person's name does not follow from the number: no other person brings samples in. */
@@ -119,7 +135,7 @@ export class SettledDays {
 
   /** Samples deposit what they spend, to the cent: so what they paid is what they lost. */
   #deposit(uid: string, amount: Cents, id: string, at: Instant): void {
-    const { offers, operators, note } = this.#setting;
+    const { offers, operators, words } = this.#setting;
     const { price, ...coin } = pick(offers.coins, uid);
     const chosen = offers.packages.find((each) => each.amount >= amount) ?? pick(offers.packages, '');
     const depositId = `${uid}-${id}`;
@@ -135,7 +151,7 @@ export class SettledDays {
         {
           kind: 'decideDeposit',
           id: decisionId(decisionKindOf('deposit', outcome), depositId),
-          ...{ uid, depositId, operator, outcome, note },
+          ...{ uid, depositId, operator, outcome, note: words.note },
         },
         at,
       );
@@ -150,7 +166,9 @@ export class SettledDays {
     if (available === 0) return null;
     const id = `${uid}-withdrawal-${day}`;
     const amount = cents(available - (available % 10_00));
-    this.#carryOut({ kind: 'requestWithdrawal', id, uid, amount, details: SAMPLE_BANK }, at);
+    const { bankName, accountHolder } = this.#setting.words;
+    const details = { ...SAMPLE_ACCOUNT, bankName, accountHolder };
+    this.#carryOut({ kind: 'requestWithdrawal', id, uid, amount, details }, at);
     return this.stateOf(uid).withdrawals.get(id) ?? null;
   }
 
@@ -233,31 +251,10 @@ function pick<Value>(values: readonly Value[], uid: string): Value {
   return value;
 }
 
-/** An invented member, who cannot log in: there is no address and no password. */
-const samplePerson = (uid: string, number: number, upline: string, createdAt: Instant): Account => ({
-  uid,
-  email: null,
-  username: sampleUsername(number),
-  firstName: 'Sample',
-  lastName: `Member ${number}`,
-  phoneNumber: null,
-  country: null,
-  verified: false,
-  guest: false,
-  upline,
-  uplineConfirmed: true,
-  language: 'en',
-  mutedMails: [],
-  createdAt,
-  sample: true,
-});
-
-const SAMPLE_BANK: WithdrawalDetails = {
+const SAMPLE_ACCOUNT = {
   method: 'bank',
   country: 'IT',
-  bankName: 'Sample Bank',
-  accountHolder: 'Sample Holder',
   accountNumber: 'SAMPLE-0000-0001',
   zip: '00000',
   postalCode: '00000',
-};
+} as const;

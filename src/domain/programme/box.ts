@@ -10,14 +10,18 @@ export const PLACES: Readonly<Record<MatrixId, number>> = { s6: 6, s8: 8 };
 /** The places whose payment goes above: the first line of S6, and one of S8. The last place of a cycle re-enters with its payment. */
 const PASSED_UP: Readonly<Record<MatrixId, readonly number[]>> = { s6: [1, 2], s8: [7] };
 
+/** `unknown`: it paid the member, or passed the member by before the level thawed. */
+export type TakenOutcome = Exclude<PlaceOutcome, 're-entry'> | 'unknown';
+
 /** What the payment for a taken place is to the box's member. One that re-enters empties the box, so it is never seen. */
 export const outcomeOfPlace = (
   matrix: MatrixId,
   place: number,
-  { frozen }: Pick<Box, 'frozen'>,
-): Exclude<PlaceOutcome, 're-entry'> => {
+  { frozen, missed }: Pick<Box, 'frozen' | 'missed'>,
+): TakenOutcome => {
   if (PASSED_UP[matrix].includes(place)) return 'above';
-  return frozen ? 'missed' : 'owner';
+  if (frozen) return 'missed';
+  return missed > 0 ? 'unknown' : 'owner';
 };
 
 /** A member's box at one level of one matrix, as the member sees it. */

@@ -58,7 +58,7 @@ export const tourText = {
       hint: 'It comes when a partner activates a level that you hold too, and the matrix names you. Many members are never named.',
       earned: (amount: string) => `You have earned ${amount} so far.`,
       missed: (amount: string) =>
-        `The latest payment to pass you by: ${amount}, for a level that you did not hold.`,
+        `The latest payment to pass you by: ${amount}, because a level of yours is or was frozen.`,
       nothing: 'Nothing has come yet.',
       nothingCame: 'Nothing came.',
       go: 'See my partners',

@@ -175,4 +175,4 @@ export function KeyOfPlaces({ levels }: { readonly levels: readonly LevelView[] 
   );
 }
 
-const OUTCOMES = ['owner', 'above', 'missed'] as const;
+const OUTCOMES = ['owner', 'above', 'missed', 'unknown'] as const;

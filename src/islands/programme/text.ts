@@ -66,7 +66,12 @@ export const levelText = {
   free: 'Free',
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
-  outcome: { owner: 'pays you', above: 'goes above you', missed: 'passes you by' },
+  outcome: {
+    owner: 'pays you',
+    above: 'goes above you',
+    missed: 'passes you by',
+    unknown: 'paid you, or passed you by while it was frozen',
+  },
   earned: 'Earned',
   missed: 'Missed',
   net: 'Net of price',

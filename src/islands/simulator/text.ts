@@ -190,7 +190,7 @@ export const chartText = {
   money: 'When growth stops',
   history: 'Had it stopped earlier',
   distribution: 'What they end with',
-  joinOrder: 'Who gets the money',
+  joinOrder: 'Who gets the money, by tenths in order of joining',
   growthStops: 'growth stops',
   joining: 'Newcomers',
   further: 'Upgrades out of income',
@@ -205,6 +205,6 @@ export const chartText = {
   outcomes: OUTCOME_NAMES,
   tenth: (index: number) => ['1st', '2nd', '3rd'][index] ?? `${index + 1}th`,
   joinedBetween: ({ first, last }: { readonly first: number; readonly last: number }) =>
-    `${count(first)} to ${count(last)}`,
+    `Members ${count(first)} to ${count(last)}`,
   readOut: (chart: string) => `${chart}: read the values`,
 } as const;

@@ -7,6 +7,7 @@ import { decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
 import { creditTakesTwo } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
+import { SAMPLE_OPERATOR } from './text.ts';
 
 /** The uids of these two accounts and of sample members are fixed; all others are random. */
 export const OPERATOR = 'sample-operator';
@@ -98,8 +99,7 @@ const sampleOperator = (uid: string, username: string, createdAt: Instant): Acco
   uid,
   email: null,
   username,
-  firstName: 'Sample',
-  lastName: 'Operator',
+  ...SAMPLE_OPERATOR,
   phoneNumber: null,
   country: null,
   verified: false,

@@ -1,5 +1,7 @@
+import type { SampleWords } from '#domain/community/settled-day.ts';
 import type { Message } from '#domain/message.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
+import { sampleProof } from './sample-proof.ts';
 
 type Conversation = readonly { readonly by: Message['from']; readonly text: string }[];
 
@@ -47,8 +49,16 @@ export const QUESTIONS = [
   'Sample message: a refused withdrawal is back in Earning. May I ask for it again?',
 ] as const;
 
-/** The note that an operator writes when crediting a sample’s deposit. */
-export const CREDITED_SAMPLE = 'Sample note: nothing was paid. This member is a sample.';
+export const SAMPLE_WORDS: Omit<SampleWords, 'language'> = {
+  firstName: 'Sample',
+  lastName: (number) => `Member ${number}`,
+  bankName: 'Sample Bank',
+  accountHolder: 'Sample Holder',
+  note: 'Sample note: nothing was paid. This member is a sample.',
+};
+
+/** The names of a sample operator. */
+export const SAMPLE_OPERATOR = { firstName: 'Sample', lastName: 'Operator' } as const;
 
 /** The note of a credit or payout that the member asked to pretend. */
 export const PRETENDED = 'Sample: nothing was paid.';
@@ -74,7 +84,4 @@ const PICTURE =
   'z4V/bjyP/X+e+mqpP+F9trC/BwMBAA==';
 
 /** The proof beside sample members' deposits. */
-export const SAMPLE_PROOF: Proof = {
-  type: 'image/webp',
-  bytes: Uint8Array.from(atob(PICTURE), (character) => character.charCodeAt(0)),
-};
+export const SAMPLE_PROOF: Proof = sampleProof(PICTURE);

@@ -19,7 +19,7 @@ import { type MemberState, NEW_MEMBER } from '#domain/settlement/state.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { openOperatorAccount, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
 import { SAMPLE_STORES, storeSettled } from './store-settled.ts';
-import { CREDITED_SAMPLE, SAMPLE_PROOF } from './text.ts';
+import { SAMPLE_PROOF, SAMPLE_WORDS } from './text.ts';
 import { savesUp, type Waiting, whatWaits } from './waiting.ts';
 
 /** The stores that a new walk empties. */
@@ -42,8 +42,8 @@ const COMPUTING = 0.4;
 /** How many days to compute before a pause in which the page can react. */
 const DAYS_AT_ONCE = 20;
 
-const setting = (offers: SiteOffers) =>
-  ({ offers, operators: [OPERATOR, SECOND_OPERATOR], note: CREDITED_SAMPLE }) as const;
+const setting = (offers: SiteOffers, { language }: Context) =>
+  ({ offers, operators: [OPERATOR, SECOND_OPERATOR], words: { ...SAMPLE_WORDS, language } }) as const;
 
 export function localWalks(context: Context) {
   const { member, now, walkMembers } = context;
@@ -62,7 +62,7 @@ export function localWalks(context: Context) {
         const begun = now();
         const days = new PassingDays(walk, walker.uid);
         const programme = new Programme();
-        const books = new SettledDays(days, { ...setting(offers), person: walker, programme });
+        const books = new SettledDays(days, { ...setting(offers, context), person: walker, programme });
         while (days.day < walk.day) {
           if (days.day % DAYS_AT_ONCE === 0) {
             onProgress((days.day / walk.day) * COMPUTING);
@@ -109,7 +109,7 @@ export function localWalks(context: Context) {
           const account = await transaction.objectStore('accounts').get(person.uid);
           const username = account?.username ?? person.username;
           const books = new SettledDays(days, {
-            ...setting(offers),
+            ...setting(offers, context),
             ...{ person: { uid: person.uid, username }, programme, members },
           });
           const first = Math.max(at - passed.length + 1, await lastPostingAt(transaction));

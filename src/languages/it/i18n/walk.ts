@@ -71,7 +71,7 @@ export const walkText: Words<typeof english.walkText> = {
     text: 'Livelli, soldi, richieste e registro di questo browser ripartono da zero, per tutti quelli che hanno un account qui. Gli account restano.',
     confirm: 'Inizia',
     confirming: 'La comunità cresce fino al tuo giorno…',
-    keep: 'Lascia quella attuale',
+    keep: 'Tieni quella attuale',
     saveFirst: 'Scarica quella attuale in un file',
   },
 };

@@ -33,12 +33,12 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   },
   toStandAsYou: (count: number, amount: string) =>
     count === 1
-      ? `Affinché quel membro arrivi al tuo stesso risultato, altri devono perdere ancora ${amount}.`
-      : `Affinché tutti loro arrivino al tuo stesso risultato, altri devono perdere ancora ${amount}.`,
+      ? `Perché quel membro arrivi al tuo stesso risultato, altri devono perdere ancora ${amount}.`
+      : `Perché tutti questi membri arrivino al tuo stesso risultato, altri devono perdere ancora ${amount}.`,
   toBreakEven: (count: number, amount: string) =>
     count === 1
-      ? `Affinché quel membro riabbia quello che ha pagato, altri devono perdere ancora ${amount}.`
-      : `Affinché tutti loro riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
+      ? `Perché quel membro riabbia quello che ha pagato, altri devono perdere ancora ${amount}.`
+      : `Perché tutti questi membri riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`

@@ -21,6 +21,7 @@ import { totals } from '#domain/money/ledger.ts';
 import { levelKey } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { Programme } from '#domain/programme/programme.ts';
+import { SAMPLE_WORDS } from '#backend/local/sandbox/text.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
 const PERSON = { uid: 'ada', username: 'ada' };
@@ -31,7 +32,7 @@ function begun(walk: Pick<Walk, 'place' | 'members' | 'seed'>) {
   const books = new SettledDays(days, {
     offers: OFFERS,
     operators: ['one', 'two'],
-    note: 'A sample.',
+    words: { ...SAMPLE_WORDS, language: 'en' },
     person: PERSON,
     programme,
   });

@@ -7,6 +7,7 @@ import { Community, type Move } from '#domain/matrix/simulation/community.ts';
 import { DEFAULT_SCENARIO, ruleOf } from '#domain/matrix/simulation/scenario.ts';
 import { MATRICES, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
 import { Programme } from '#domain/programme/programme.ts';
+import { SAMPLE_WORDS } from '#backend/local/sandbox/text.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
 type Rules = Pick<Walk, 'place' | 'members' | 'seed'>;
@@ -16,7 +17,11 @@ const PERSON = { uid: 'ada', username: 'ada' };
 export function begunWalk(walk: Rules) {
   const days = new PassingDays(walk, PERSON.uid);
   const programme = new Programme();
-  const setting = { offers: OFFERS, operators: ['one', 'two'] as const, note: 'A sample.' };
+  const setting = {
+    offers: OFFERS,
+    operators: ['one', 'two'] as const,
+    words: { ...SAMPLE_WORDS, language: 'en' } as const,
+  };
   const books = new SettledDays(days, { ...setting, person: PERSON, programme });
   return { days, programme, books, person: PERSON };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
 import { outcomeOfPlace } from '#domain/programme/box.ts';
 import { Story } from './programme-setting.ts';
@@ -19,9 +20,14 @@ it.each(MATRICES)(
       const taken = box?.places.find(({ username }) => username === `p${nth}_name`);
       if (!box || !taken) continue;
       const outcome = payee === 'ada' ? 'owner' : missed > before.missed ? 'missed' : 'above';
-      expect(outcomeOfPlace(matrix, taken.place, { frozen: status === 'frozen' })).toBe(outcome);
+      expect(outcomeOfPlace(matrix, taken.place, { frozen: status === 'frozen', missed })).toBe(outcome);
       seen.add(outcome);
     }
     expect([...seen].toSorted()).toEqual(['above', 'missed', 'owner']);
   },
 );
+
+it.each(MATRICES)('a place of %s says nothing certain once payments were missed before a thaw', (matrix) => {
+  const place = matrix === 's6' ? 3 : 1;
+  expect(outcomeOfPlace(matrix, place, { frozen: false, missed: cents(5_00) })).toBe('unknown');
+});

@@ -39,7 +39,7 @@ export const chartText: Words<typeof english.chartText> = {
 export const figureText: Words<typeof english.figureText> = {
   what: 'Che cosa',
   howMany: 'Quanti',
-  run: 'Provalo tu nel simulatore',
+  run: 'Prova tu nel simulatore',
 };
 
 export const calloutText: Words<typeof english.calloutText> = { note: 'Nota', warning: 'Attenzione' };

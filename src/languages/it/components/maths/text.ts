@@ -118,15 +118,15 @@ function standings(results: WalkStep['results']): string {
 }
 
 export const calibrationText: Words<typeof english.calibrationText> = {
-  caption: `Il dato pubblicato, con la tolleranza fissata prima della ricerca, e quello di cinque simulazioni con ${count(10_000)} membri e cinque con ${count(100_000)}. Un dato concorda se concordano tutte e dieci.`,
-  all: 'I dati, fianco a fianco',
+  caption: `Il dato pubblicato, con la tolleranza fissata prima di cercare il modello, e quello di cinque simulazioni con ${count(10_000)} membri e cinque con ${count(100_000)}. Un dato concorda se concordano tutte e dieci.`,
+  all: 'I dati a confronto',
   what: 'Dato',
   published: 'Pubblicato',
   runs: 'Simulazioni',
   agreement: 'Esito',
   agrees: 'concorda',
   differs: 'non concorda',
-  heldOut: 'non usato nella ricerca',
+  heldOut: 'non usato per cercare il modello',
   intro: `Un modello semplice può avvicinarsi ai dati pubblicati? Quello qui sotto è il più vicino tra i ${count(SCENARIOS_SEARCHED)} provati, sulle due matrici dello smart contract pubblico, con una commissione di rete. È adattato ai dati, non è una prova: mostra che per perdite simili non servono né colpevoli né imprevisti, non che i membri di Forsage abbiano fatto queste scelte.`,
   behaviour: simulatorText.scenario(CALIBRATED),
   open: 'Apri questa simulazione',

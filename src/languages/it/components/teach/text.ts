@@ -21,7 +21,10 @@ export const lessonText: Words<typeof english.lessonText> = {
   facts: [
     { name: 'Per chi', value: 'dai 14 anni circa' },
     { name: 'Materie', value: 'matematica, economia, educazione ai media, educazione civica' },
-    { name: 'Che cosa serve', value: 'la scheda di lavoro, e uno schermo ogni due persone o per tutti' },
+    {
+      name: 'Che cosa serve',
+      value: 'la scheda di lavoro, e uno schermo ogni due studenti, o uno per tutta la classe',
+    },
   ],
   aims: 'Che cosa sapranno fare gli studenti alla fine',
   aimList: [
@@ -87,7 +90,7 @@ export const PHASES: typeof english.PHASES = [
   },
   {
     minutes: 8,
-    what: 'C. Linee che raddoppiano. Confronto: e se ognuno ne porta tre?',
+    what: 'C. Linee che raddoppiano. Confronto: e se ognuno porta tre persone?',
     who: 'In coppia, su carta.',
   },
   {
@@ -170,7 +173,7 @@ function cycle(figures: LessonFigures): english.Part {
         solution: `${usd(owner.received)} − ${usd(owner.paid)} − ${usd(nextPrice)} = ${usd(left)}.`,
       },
       {
-        ask: `${purchases} persone comprano un livello ciascuna. Per un «ciclo completo» servono ${figures.paymentsPerCycle} pagamenti. Quante di loro possono averne uno, al massimo?`,
+        ask: `${purchases} persone comprano un livello ciascuna. Per un «ciclo completo» servono ${figures.paymentsPerCycle} pagamenti. Quante di loro, al massimo, possono completare un ciclo?`,
         lines: 1,
         solution: `${purchases} pagamenti ÷ ${figures.paymentsPerCycle}: al massimo ${mostCycles}, per quanto fortunate. Le altre ${others} si dividono quello che resta: ${rest} ${rest === 1 ? 'pagamento' : 'pagamenti'}.`,
       },
@@ -192,7 +195,7 @@ function lines({ twos, threes }: LessonFigures): english.Part {
         solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non scende mai sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${partOf(longest)}.`,
       },
       {
-        ask: 'Adesso ognuno ne porta tre. La quota dell’ultima linea è più grande o più piccola? Perché?',
+        ask: 'Adesso ognuno porta tre persone. La quota dell’ultima linea è più grande o più piccola? Perché?',
         lines: 2,
         solution: `Più grande: con ${threes.lines} linee ${count(threes.last)} su ${count(threes.members)}, ${partOf(threes)}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
       },
@@ -239,7 +242,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
       {
         ask: `Versi ${usd(deposit)} e lasci dentro i guadagni. Quanto dovrebbe esserci dopo 30 giorni? E dopo un anno?`,
         lines: 1,
-        solution: `${usd(deposit)} × ${count(1 + percentPerDay / 100)}³⁰ = ${exact(afterMonth)}. Dopo 365 giorni: circa ${usd(Math.round(afterYear / 100) * 100)}. Raddoppia ogni ${daysToDouble} giorni.`,
+        solution: `${usd(deposit)} × ${count(1 + percentPerDay / 100)}³⁰ = ${exact(afterMonth)}. Dopo 365 giorni: circa ${usd(Math.round(afterYear / 100) * 100)}. Raddoppia circa ogni ${daysToDouble} giorni.`,
       },
       {
         ask: 'Un amico ha provato con pochi soldi, e il prelievo ha funzionato. Che cosa dimostra?',

@@ -59,7 +59,7 @@ export const tourText: Words<typeof english.tourText> = {
       name: 'Il primo guadagno',
       hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice assegna il pagamento a te. Molti membri non ricevono mai un pagamento.',
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
-      missed: (amount) => `L’ultimo mancato guadagno: ${amount}, per un livello che non avevi.`,
+      missed: (amount) => `L’ultimo mancato guadagno: ${amount}, perché un tuo livello era congelato.`,
       nothing: 'Non è ancora arrivato niente.',
       nothingCame: 'Non è arrivato niente.',
       go: 'Vedi i miei partner',

@@ -59,7 +59,7 @@ export const threadText: Words<typeof english.threadText> = {
   choose: 'Scegli un membro per leggere e rispondere.',
   with: 'Messaggi con',
   back: 'Tutti i messaggi',
-  reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
+  reads: { it: 'Questo membro usa il sito in italiano.', en: 'Questo membro usa il sito in inglese.' },
   own: 'Sono messaggi tuoi: deve rispondere un altro operatore.',
   author: ({ from, operator }, reader) => {
     if (from === 'member') return messageText.member;
@@ -306,7 +306,7 @@ export const enlargedText: Words<typeof english.enlargedText> = {
 
 export const keyText: Words<typeof english.keyText> = {
   title: 'Con la tastiera',
-  text: 'Nessun tasto decide qualcosa senza una conferma. Tutto si raggiunge anche con Tab e Invio.',
+  text: 'Nessun tasto decide niente senza una conferma. Tutto si raggiunge anche con Tab e Invio.',
   keys: [
     { keys: ['j', '↓'], does: 'Richiesta successiva' },
     { keys: ['c'], does: 'Accredita, approva o paga' },
@@ -315,7 +315,7 @@ export const keyText: Words<typeof english.keyText> = {
     { keys: ['Invio'], does: 'Apri la richiesta' },
     { keys: ['Ctrl', 'Invio'], does: 'Conferma una decisione' },
     { keys: ['l'], does: 'Elenco successivo' },
-    { keys: ['Esc'], does: 'Lascia una domanda' },
+    { keys: ['Esc'], does: 'Chiudi senza decidere' },
     { keys: ['z'], does: 'Ingrandisci la prova' },
     { keys: ['x'], does: 'Seleziona' },
     { keys: ['/'], does: 'Cerca' },

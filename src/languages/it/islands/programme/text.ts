@@ -37,18 +37,18 @@ export const programmeText: Words<typeof english.programmeText> = {
       frozen === 0
         ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
         : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`;
-    return `${held} · ${net} al netto dei prezzi`;
+    return `${held} · ${net} al netto dei prezzi pagati`;
   },
   shape: {
-    s6: 'Un ciclo: 2 posti, e 4 sotto quelli. 3 pagano te, 2 vanno a chi sta sopra, l’ultimo ti fa rientrare.',
-    s8: 'Un ciclo: 8 posti su una sola linea. 6 pagano te, 1 va a chi sta sopra, l’ultimo ti fa rientrare.',
+    s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 vanno a chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo.',
+    s8: 'Un ciclo: 8 posti su una sola linea. 6 pagano te, 1 va a chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo.',
   },
   advertised: (percent) => `Pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
     `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
   mathsLink: 'Vedi i conti',
   outcome: (members, { matrix, level }, ahead, behind) =>
-    `Nella nostra simulazione con le stesse regole, ciascuno dei ${members} membri ha attivato ${level === 1 ? 'il livello 1' : `i livelli da 1 a ${level}`} di ${MATRIX_NAMES[matrix]}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} aveva ricevuto di meno.`,
+    `Nella nostra simulazione con le stesse regole, ciascuno dei ${members} membri ha attivato ${level === 1 ? 'il livello 1' : level === 2 ? 'i livelli 1 e 2' : `i livelli da 1 a ${level}`} di ${MATRIX_NAMES[matrix]}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} aveva ricevuto di meno.`,
   zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
   activated: (level, price, payee) =>
     `Il ${inSentence(level)} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
@@ -69,7 +69,12 @@ export const levelText: Words<typeof english.levelText> = {
     count === 1
       ? 'Un altro è contato senza un posto proprio.'
       : `Altri ${count} sono contati senza un posto proprio.`,
-  outcome: { owner: 'paga te', above: 'va a chi sta sopra', missed: 'non ti arriva' },
+  outcome: {
+    owner: 'paga te',
+    above: 'va a chi sta sopra',
+    missed: 'non ti arriva',
+    unknown: 'ti ha pagato, o non ti è arrivato mentre il livello era congelato',
+  },
   earned: 'Guadagni',
   missed: 'Mancati',
   net: 'Al netto del prezzo',
@@ -93,15 +98,15 @@ export const activationText: Words<typeof english.activationText> = {
   fromEarning: (amount) => `${amount} dei Guadagni`,
   left: 'Saldo dopo l’attivazione',
   leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
-  to: 'Va',
+  to: 'A chi va',
   toValue: (upline) =>
     upline === null
-      ? 'Al programma stesso, il 100%: sopra di te non c’è nessun membro.'
-      : `A un membro sopra di te, per esempio la tua upline ${upline}, o al programma: il 100%.`,
+      ? 'Il 100% al programma stesso: sopra di te non c’è nessun membro.'
+      : `Il 100% a un membro sopra di te, per esempio la tua upline ${upline}, o al programma.`,
   freezing: (next, price) =>
     `Se il tuo nuovo livello completa un ciclo prima che il livello ${next} sia attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, per ${price}.`,
   thaws: 'Scongela',
-  thawsValue: (below) => `Il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
+  thawsValue: (below) => `Il livello ${below}: i suoi pagamenti tornano ad arrivarti.`,
   arithmetic: 'Che cosa dicono i conti',
   final: 'Un’attivazione non si può annullare.',
   confirm: (price) => `Attiva per ${price}`,

@@ -85,7 +85,7 @@ const levels = (number: number): string => (number === 1 ? '1 livello' : `${numb
 
 export const introText: Words<typeof english.introText> = {
   title: 'Quanti su 100 finiscono in attivo?',
-  lede: 'Persone simulate, le tue regole e il motore dell’area riservata.',
+  lede: 'Persone simulate, regole scelte da te, e lo stesso programma di calcolo dell’area riservata.',
   needsScript: 'Con JavaScript potresti cambiare le regole. Questa è una simulazione, con le sue cifre.',
 };
 
@@ -201,7 +201,7 @@ export const chartText: Words<typeof english.chartText> = {
   money: 'Quando la crescita si ferma',
   history: 'Se la crescita si fosse fermata prima',
   distribution: 'Che cosa resta a ognuno',
-  joinOrder: 'A chi vanno i soldi',
+  joinOrder: 'A chi vanno i soldi, per decimi in ordine di arrivo',
   growthStops: 'la crescita si ferma',
   joining: 'Pagato dai nuovi arrivati',
   further: 'Livelli comprati con i guadagni',
@@ -216,6 +216,6 @@ export const chartText: Words<typeof english.chartText> = {
   outcomes: OUTCOME_NAMES,
   tenth: (index: number) => `${index + 1}º`,
   joinedBetween: ({ first, last }: { readonly first: number; readonly last: number }) =>
-    `da ${count(first)} a ${count(last)}`,
+    `Membri da ${count(first)} a ${count(last)}`,
   readOut: (chart: string) => `${chart}: leggi i valori`,
 };

@@ -62,7 +62,7 @@ export const queueText: Words<typeof english.queueText> = {
   flag: {
     proof: 'Con prova',
     noProof: 'Senza prova',
-    approved: 'Aspetta un secondo operatore',
+    approved: 'In attesa di un secondo operatore',
     second: 'Serve la tua approvazione',
     decided: 'Decisione registrata',
     marked: 'Contrassegnato',
@@ -124,7 +124,8 @@ const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
 };
 
 function noteHint(outcome: Outcome, isUnproven: boolean) {
-  if (outcome === 'refuse') return { hint: 'Spiega il motivo, così il membro sa che cosa fare.' };
+  if (outcome === 'refuse')
+    return { hint: 'Spiega il motivo, così chi ha fatto la richiesta sa che cosa fare.' };
   return isUnproven ? { hint: 'Spiega perché accrediti senza prova di pagamento.' } : { optional: true };
 }
 
@@ -172,7 +173,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   keys: 'Ctrl + Invio',
   form,
   asSecond:
-    'Decidi come secondo operatore di esempio: in questa simulazione gli operatori sono due, e sei tu entrambi.',
+    'Decidi come secondo operatore di esempio: in questa simulazione gli operatori sono due, e tu fai la parte di entrambi.',
   gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
   approvedMeanwhile: (what, by) =>
     `${what}: nel frattempo l’ha approvato ${by}. Chiudi questa finestra e controlla di nuovo.`,
@@ -216,7 +217,7 @@ export const reasonText: Words<typeof english.reasonText> = {
 
 export const bulkText: Words<typeof english.bulkText> = {
   select: (what) => `Seleziona: ${what}`,
-  selected: (count) => (count === 1 ? '1 scelto' : `${count} scelti`),
+  selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
   refuse: 'Rifiuta…',
   all: 'Tutti',
   clear: 'Nessuno',
