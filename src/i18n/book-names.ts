@@ -1,4 +1,6 @@
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
+import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
+import { usdShort } from './format.ts';
 
 /** Separate from the statement's text, because every screen may name a book. */
 export const BOOK_NAMES: Readonly<Record<ProgrammeBook, string>> = {
@@ -10,9 +12,9 @@ export const BOOK_NAMES: Readonly<Record<ProgrammeBook, string>> = {
 };
 
 export const bookText = {
-  earningHint: 'Withdrawable',
+  earningHint: `Withdrawable from ${usdShort(MINIMUM_WITHDRAWAL)} on`,
   /** Where what is held has no card of its own. */
-  earningAndHeld: (held: string) => `Withdrawable; ${held} more is held for a withdrawal`,
+  earningAndHeld: (held: string) => `${held} more is held for a withdrawal`,
   lockedHint: 'Locked: it pays for levels and cannot be withdrawn',
   heldHint: 'Reserved for withdrawals under way',
 } as const;

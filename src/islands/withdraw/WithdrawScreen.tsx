@@ -5,6 +5,7 @@ import type { Coin } from '#domain/money/coin.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import { worth } from '#domain/money/statement.ts';
 import { canCancel, withdrawable } from '#domain/withdrawals/withdrawal.ts';
+import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
@@ -61,7 +62,7 @@ function Cards({ balances, left }: Known) {
     <div className="stack">
       <MoneyCards
         cards={[
-          { title: withdrawText.earning, amount: balances.earning, hint: withdrawText.earningHint },
+          { title: withdrawText.earning, amount: balances.earning, hint: bookText.earningHint },
           { title: withdrawText.saving, amount: worth(balances), hint: withdrawText.savingHint },
         ]}
       />

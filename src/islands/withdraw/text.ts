@@ -8,7 +8,6 @@ import type { SentencesFor } from '#i18n/field-errors.ts';
 
 export const withdrawText = {
   earning: 'Earning',
-  earningHint: 'Withdrawable',
   saving: 'Saving',
   savingHint: 'All on the account',
   notEnough: 'Not enough to withdraw yet',

@@ -1,3 +1,5 @@
+import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
+import { usdShort } from '#i18n/format.ts';
 import type * as english from '#i18n/book-names.ts';
 import type { Words } from '#i18n/words.ts';
 
@@ -10,8 +12,8 @@ export const BOOK_NAMES: typeof english.BOOK_NAMES = {
 };
 
 export const bookText: Words<typeof english.bookText> = {
-  earningHint: 'Prelevabili',
-  earningAndHeld: (held) => `Prelevabili; altri ${held} in sospeso per un prelievo`,
+  earningHint: `Prelevabili da ${usdShort(MINIMUM_WITHDRAWAL)} in su`,
+  earningAndHeld: (held) => `Altri ${held} in sospeso per un prelievo`,
   lockedHint: 'Bloccato: serve per i livelli e non si può prelevare',
   heldHint: 'Riservato ai prelievi in corso',
 };

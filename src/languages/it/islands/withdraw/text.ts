@@ -10,7 +10,6 @@ import { payeeText } from '#i18n/payee.ts';
 
 export const withdrawText: Words<typeof english.withdrawText> = {
   earning: 'Guadagni',
-  earningHint: 'Prelevabili',
   saving: 'Totale',
   savingHint: 'Tutto quello che c’è sul conto',
   notEnough: 'Non basta ancora per prelevare',
