@@ -49,7 +49,9 @@ it('the same text searched again finds a member who joined meanwhile', async () 
   render(<Members member={null} coins={[]} />);
   await find('ada');
   expect(await screen.findByText('No member found')).toBeTruthy();
-  members = [{ uid: 'k9x-ada', username: 'ada', firstName: 'Ada', lastName: 'Lovelace', createdAt: 0 } as FoundMember];
+  members = [
+    { uid: 'k9x-ada', username: 'ada', firstName: 'Ada', lastName: 'Lovelace', createdAt: 0 } as FoundMember,
+  ];
   await find('ada');
   expect(await screen.findByText('1 member found')).toBeTruthy();
   expect(asked.filter(byReference), 'a name is no reference').toEqual([]);
