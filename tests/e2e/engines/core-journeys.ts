@@ -93,7 +93,7 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>, site:
       await visitor.press('link', site.logInText.forgotten);
       await visitor.type(site.forgottenPasswordText.form.fields.email.label, ADA.email);
       await visitor.press('button', site.forgottenPasswordText.form.submit);
-      await visitor.sees(site.forgottenPasswordText.sentTitle);
+      await visitor.sees(site.forgottenPasswordText.outboxTitle);
       await goTo(visitor, '/account/outbox/');
       await visitor.press('link', site.mailWords.resetLink);
       await visitor.type(fields.password.label, NEW_PASSWORD);
