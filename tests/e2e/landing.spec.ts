@@ -160,8 +160,10 @@ test('S6 is played by button and key: the payment slides to the member who is pa
   await arrive();
   await expect(results.nth(R)).toHaveText('+$10');
   await expect(play.locator('.walk__picture .ahead')).toHaveCount(3);
-  // There is no next step, and the button looks so.
-  await expect(play.getByRole('button', { name: 'Next' })).toHaveCSS('cursor', 'not-allowed');
+  await play.getByRole('button', { name: 'Again' }).click();
+  await expect(play.getByText('Step 1 of 7')).toBeVisible();
+  // There is no step before it, and the button looks so.
+  await expect(play.getByRole('button', { name: 'Back' })).toHaveCSS('cursor', 'not-allowed');
 });
 
 test('on a phone the tree, its controls and each step fit one screen below the top bar', async ({ page }) => {
