@@ -48,9 +48,11 @@ export function noticeDetails({ kind, subject, partner, note }: Notice): string 
   return partner === null ? levelName(level) : noticeText.incomeOf(levelName(level), partner);
 }
 
-/** A notice in one line, for those who hear it. */
+/** A notice in one line, for those who hear it. A note is a sentence of its own. */
 export const noticeInOneLine = (notice: Notice): string =>
   noticeText.news(
     NOTICE_NAMES[notice.kind],
-    [notice.amount === null ? '' : usd(notice.amount), noticeDetails(notice)].filter(Boolean).join(', '),
+    [notice.amount === null ? '' : usd(notice.amount), noticeDetails(notice)]
+      .filter(Boolean)
+      .join(notice.note === null ? ', ' : '. '),
   );

@@ -112,7 +112,9 @@ function ProofFold({ deposit }: { readonly deposit: Deposit }) {
       {isOpen && (
         <section className={`stack ${styles.proof}`} aria-labelledby="proof" ref={form}>
           <h3 id="proof">{depositText.proofTitle}</h3>
-          <p>{depositText.proofHint}</p>
+          <p>
+            {depositText.proofHint} {deposit.proofAt === null && depositText.proofLater}
+          </p>
           <DeferredProofPanel deposit={deposit} />
         </section>
       )}

@@ -69,7 +69,7 @@ export const depositText = {
 
   another: 'Make another deposit',
   paymentDeleted:
-    'This deposit is deleted: do not pay for it. If you have paid already, tell the operators by Help above.',
+    'This deposit is deleted: do not pay for it. If you have paid already, tell the operators by Help, in the menu of your account.',
   paymentUnknown: 'This deposit is not in your history. It may have been deleted.',
   seeLevels: 'See the levels',
   seeBalance: 'See it in My Account',
@@ -77,7 +77,8 @@ export const depositText = {
 
   proof: 'Proof',
   proofTitle: 'Proof of payment',
-  proofHint: 'A picture of your wallet helps the operator to find the payment. You can add it later.',
+  proofHint: 'A picture of your wallet helps the operator to find the payment.',
+  proofLater: 'You can add it later.',
   addProof: 'Add',
   addProofLabel: (what: string) => `Add a proof of ${what}`,
   viewProof: 'View',

@@ -50,5 +50,7 @@ export const noticeDetails: typeof english.noticeDetails = ({ kind, subject, par
 export const noticeInOneLine: typeof english.noticeInOneLine = (notice) =>
   noticeText.news(
     NOTICE_NAMES[notice.kind],
-    [notice.amount === null ? '' : usd(notice.amount), noticeDetails(notice)].filter(Boolean).join(', '),
+    [notice.amount === null ? '' : usd(notice.amount), noticeDetails(notice)]
+      .filter(Boolean)
+      .join(notice.note === null ? ', ' : '. '),
   );

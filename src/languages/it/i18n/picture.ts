@@ -11,7 +11,7 @@ export const pictureText: Words<typeof english.pictureText> = {
   drop: 'Scegli un’immagine, o trascinala qui.',
   preparing: (name: string) => `Preparazione di ${name}…`,
   preview: (name: string) => `Anteprima di ${name}`,
-  previewHint: (size: string) => `Ecco che cosa viene inviato (${size}). Non è ancora stato caricato niente.`,
+  previewHint: (size: string) => `Ecco che cosa verrà inviato (${size}). Non è stato ancora caricato niente.`,
   discard: 'Scegline un’altra',
   sending: 'Caricamento…',
 };

@@ -11,10 +11,10 @@ export const depositText: Words<typeof english.depositText> = {
 
   coinTitle: 'Scegli una moneta',
   packageTitle: 'Scegli un pacchetto',
-  advertised: (percent) => `${percent}% pubblicizzato`,
+  advertised: (percent) => `${percent}% di rendimento pubblicizzato`,
   reached: (share) => `raggiunto ${dal(share)} dei membri`,
   advertisedHint: (members) =>
-    `Pubblicizzato non vuol dire pagato: la quota di chi l’ha raggiunto viene dalla nostra simulazione con ${members} membri.`,
+    `Il rendimento pubblicizzato non è quello pagato: la quota dei membri che lo raggiungono viene dalla nostra simulazione con ${members} membri.`,
   mathsLink: 'Vedi i conti',
   coinUnknown: 'Questa moneta non è disponibile. Scegline un’altra.',
 
@@ -23,7 +23,7 @@ export const depositText: Words<typeof english.depositText> = {
   states: {
     waiting: 'In attesa del tuo pagamento',
     proven: 'Prova di pagamento ricevuta: un operatore la controllerà',
-    credited: (amount) => `Accreditato: ${amount} aggiunti al Deposito attivo.`,
+    credited: (amount) => `Accreditato: ${amount} aggiunti al conto «Deposito attivo».`,
     reversed: (amount) => `Stornato: ${amount} accreditati, poi tolti dal Deposito attivo.`,
     refused: 'Rifiutato: al tuo conto non è stato aggiunto nulla.',
     expired: 'Scaduto: al tuo conto non è stato aggiunto nulla.',
@@ -46,7 +46,7 @@ export const depositText: Words<typeof english.depositText> = {
   qrTitle: 'Codice QR del link di pagamento',
   openWallet: 'Apri in un portafoglio',
   noWalletLink: (coin) =>
-    `Per ${coin} non c’è un link di pagamento valido per tutti i portafogli. Copia indirizzo e importo nel tuo.`,
+    `Per ${coin} non c’è un link di pagamento valido per tutti i portafogli. Copia l’indirizzo e l’importo nel tuo portafoglio.`,
   havePaid: 'Ho pagato: invio la prova di pagamento',
   ownProof: 'La tua prova di pagamento',
 
@@ -70,7 +70,7 @@ export const depositText: Words<typeof english.depositText> = {
 
   another: 'Fai un altro deposito',
   paymentDeleted:
-    'Questo deposito è stato eliminato: non pagarlo. Se hai già pagato, dillo agli operatori da «Aiuto», qui in alto.',
+    'Questo deposito è stato eliminato: non pagarlo. Se hai già pagato, scrivilo agli operatori da «Aiuto», nel menu del tuo account.',
   paymentUnknown: 'Questo deposito non è tra i tuoi. Forse è stato eliminato.',
   seeLevels: 'Vedi i livelli',
   seeBalance: 'Vedilo in «Il mio conto»',
@@ -78,8 +78,8 @@ export const depositText: Words<typeof english.depositText> = {
 
   proof: 'Prova di pagamento',
   proofTitle: 'Prova di pagamento',
-  proofHint:
-    'Un’immagine del tuo portafoglio aiuta l’operatore a trovare il pagamento. Puoi aggiungerla più tardi.',
+  proofHint: 'Un’immagine del tuo portafoglio aiuta l’operatore a trovare il pagamento.',
+  proofLater: 'Puoi aggiungerla più tardi.',
   addProof: 'Aggiungi',
   addProofLabel: (what) => `Aggiungi una prova di pagamento: ${what}`,
   viewProof: 'Vedi',
@@ -154,7 +154,7 @@ export const proofText: Words<typeof english.proofText> = {
   picture: 'Prova di pagamento, così come è stata caricata',
   uploadedOn: (at) => `Caricata: ${at}`,
   choose: 'Immagine del pagamento',
-  replace: 'Un’altra immagine al posto di questa',
+  replace: 'Sostituisci l’immagine',
   send: 'Carica la prova di pagamento',
   sent: 'La prova di pagamento è stata caricata.',
   decided:
