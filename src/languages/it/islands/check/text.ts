@@ -62,8 +62,8 @@ export const checkText = {
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
-  most: 'su 100 che entrano: di più non possono ottenerlo',
-  why: 'Di più è impossibile, anche con molta fortuna. Se non arrivano soldi da fuori, i membri ricevono solo quello che altri membri pagano.',
+  most: 'su 100 che entrano possono ottenerlo, al massimo',
+  why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',
   growth: 'A che ritmo deve crescere',
@@ -167,7 +167,7 @@ export const growthSentence: typeof english.growthSentence = (
   const until =
     passed.length === 0
       ? `Per ${MOST_YEARS} anni le persone bastano.`
-      : `Partendo da ${count(members)} membri, il programma supera ${passed.join(' e ')}.`;
+      : `Partendo da ${members === 1 ? 'un solo membro' : `${count(members)} membri`}, il programma supera ${passed.join(' e ')}.`;
   return `${growthOf(growth)} ${until}`;
 };
 

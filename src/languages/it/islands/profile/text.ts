@@ -48,7 +48,7 @@ export const profileText: Words<typeof english.profileText> = {
     title: 'Account superiore',
     dueLabel: 'Pacchetto da acquistare:',
     due: 'nessuno',
-    button: 'Richiedi il passaggio',
+    button: 'Richiedi un account superiore',
   },
   fee: {
     title: 'Commissione di prelievo',
