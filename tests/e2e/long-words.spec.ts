@@ -49,7 +49,11 @@ async function activate(page: Page, level: string): Promise<void> {
 
 async function withdrawToBank(page: Page): Promise<void> {
   await page.goto('/dashboard/withdraw/');
-  await page.getByRole('radio', { name: 'Bank' }).check();
+  const bank = page.getByRole('radio', { name: 'Bank' });
+  const more = page.getByText('Withdraw more');
+  await expect(bank.or(more)).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await bank.check();
   await page.getByLabel('Amount in US dollars').fill('876.54');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByLabel('Country').selectOption({ label: LONGEST_COUNTRY });
