@@ -61,7 +61,7 @@ memberTest(
     await page.getByRole('dialog').getByLabel('Reason').fill('All is explained.');
     await page.getByRole('button', { name: 'Lift it' }).click();
     await expect(page.getByText('The suspension is lifted.')).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await page.getByRole('button', { name: 'All members' }).click();
     await expect(found).toBeVisible();
   },
 );
@@ -91,9 +91,10 @@ test('past requests are found by state and coin, and a member’s history is rea
   await page.getByLabel('Asked until').fill('');
 
   await rows.first().getByRole('link').click();
+  await page.getByText('History', { exact: true }).click();
   await expect(page.getByRole('table', { name: 'Postings, newest first' })).toBeVisible();
   await expectNoFindings(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'All members' }).click();
   await expect(page.getByRole('searchbox', { name: 'Find a member or a request' })).toBeVisible();
 });
