@@ -2,7 +2,6 @@
 export const uiText = {
   close: 'Close',
   errorsTitle: 'There is a problem',
-  errorsIn: (fields: number) => `There is a problem in ${fields} fields`,
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

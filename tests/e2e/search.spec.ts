@@ -203,7 +203,7 @@ test.describe('without JavaScript', () => {
 
   for (const [path, way] of [
     ['/news/', 'maths'],
-    ['/no/such/page/', 'the news'],
+    ['/no/such/page/', 'News'],
   ] as const) {
     test(`there is no field on ${path}, and links lead on`, async ({ page }) => {
       await page.goto(path);

@@ -64,7 +64,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ...TO_THE_CONTENT,
     ['Tab', 'textbox "E-mail"'],
     [typed('ada')],
-    ['Enter', 'generic ""', 'alert: There is a problem in 2 fieldsE-mailPassword'],
+    ['Enter', 'generic ""', 'alert: There is a problemE-mailPassword'],
     ['Tab', 'link "E-mail"'],
     ['Enter', 'textbox "E-mail" invalid (Enter an e-mail address like name@example.com.)'],
     [typed('@members.example'), 'textbox "E-mail"'],

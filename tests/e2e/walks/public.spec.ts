@@ -93,7 +93,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
       'status: 50 of 100 who ever join can get it, at most. 3 warning signs. …',
     ],
     ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],
-    ['Tab', 'region "What follows", slider "Others who join after them" is 0'],
+    ['Tab', 'region "What follows", slider "Others who join after them" is 50'],
     ['End', 'slider "Others who join after them" is 100'],
     ['Tab', 'link "You are paid for people you bring"'],
   ]);

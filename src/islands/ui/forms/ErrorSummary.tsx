@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uiText } from '#i18n/ui.ts';
 import type { Form } from '#stores/form.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
@@ -12,8 +12,9 @@ interface Props<F extends string, P> {
 }
 
 /**
- * A form's error, or the names of the fields that have one, each linked to its field, which says what is wrong. Takes the focus after each failed submit. The box with the focus has no name, and
- * the alert is inside it, as in the GOV.UK Design System: screen readers then read title and errors once, and all of them.
+ * A form's error, or the names of the fields that have one, each linked to its field, which says what is wrong. If there was
+ * only one, it says so itself. Takes the focus after each failed submit. The box with the focus has no name, and the alert is
+ * inside it, as in the GOV.UK Design System: screen readers then read title and errors once, and all of them.
  */
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const { errors, failure, failedSubmits } = useStore(form.$state);
@@ -25,13 +26,16 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
 
   // In the order of the page, which the texts follow.
   const wrong = (Object.keys(text.fields) as F[]).filter((field) => errors[field] !== undefined);
+  // What a mended field leaves is as it was: an alert that changes is read again, to a person who types.
+  const [last, setLast] = useState({ failedSubmits, wrong: wrong.length });
+  if (last.failedSubmits !== failedSubmits) setLast({ failedSubmits, wrong: wrong.length });
   if (wrong.length === 0 && failure === null) return null;
-  const isOne = wrong.length < 2;
+  const isOne = last.wrong < 2;
 
   return (
     <div className="error-summary" tabIndex={-1} ref={box}>
       <div role="alert">
-        <h2>{isOne ? uiText.errorsTitle : uiText.errorsIn(wrong.length)}</h2>
+        <h2>{uiText.errorsTitle}</h2>
         {failure && <FailureText failure={failure} />}
         {wrong.length > 0 && (
           <ul className={isOne ? undefined : 'cluster'}>

@@ -4,7 +4,6 @@ import type { Words } from '#i18n/words.ts';
 export const uiText: Words<typeof english.uiText> = {
   close: 'Chiudi',
   errorsTitle: 'C’è un problema',
-  errorsIn: (fields: number) => `C’è un problema in ${fields} campi`,
   optional: '(opzionale)',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
