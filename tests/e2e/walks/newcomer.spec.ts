@@ -102,7 +102,7 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
       'Enter',
       'region "Checkout"',
       'status: Credited: $500.00 was added to Active deposit.',
-      'status: Deposit credited: $500.00, Sample: nothing was paid.',
+      'status: Deposit credited: $500.00. Sample: nothing was paid.',
     ],
     ['Tab', 'region "Checkout", link "See the levels"'],
     ['Tab', 'link "See it in My Account"'],
