@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { Cents } from '#domain/money/cents.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import { type NoticeRun, noticeRuns } from '#domain/notices/notice-runs.ts';
 import type { Notice } from '#domain/notices/notice.ts';
@@ -78,7 +79,7 @@ function Run({ run: { notices, amount, isUnread } }: { readonly run: NoticeRun }
             {isUnread && <span className="visually-hidden">{noticeText.isUnread}</span>}{' '}
             {noticeText.times(NOTICE_NAMES[newest.kind], notices.length)}
           </button>
-          {amount !== null && <strong className={styles.amount}>{usd(amount)}</strong>}
+          {amount !== null && <Amount kind={newest.kind} amount={amount} />}
           <When className={styles.time} at={newest.at} />
         </div>
       </li>
@@ -112,9 +113,17 @@ function Line({ notice, isUnread, isInner = false }: LineProps) {
             </small>
           )}
         </span>
-        {notice.amount !== null && <strong className={styles.amount}>{usd(notice.amount)}</strong>}
+        {notice.amount !== null && <Amount kind={notice.kind} amount={notice.amount} />}
         <When className={styles.time} at={notice.at} />
       </div>
     </li>
   );
 }
+
+/** What passed the member by is no income, and does not look like one. */
+const Amount = ({ kind, amount }: { readonly kind: Notice['kind']; readonly amount: Cents }) =>
+  kind === 'income-missed' ? (
+    <span className={`${styles.amount} muted`}>{usd(amount)}</span>
+  ) : (
+    <strong className={styles.amount}>{usd(amount)}</strong>
+  );
