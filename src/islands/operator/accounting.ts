@@ -180,7 +180,9 @@ export const $days = readOnce<LastDays>(async (opened) => {
     proofAt === null || decidedAt === null ? [] : [{ proofAt, decidedAt }],
   );
   const { held } = await present($totals);
-  return { days: dailyTotals(moved, decided, held, DAYS, now, dayOf), areOfWalk: walk !== null };
+  // A young walk has fewer days behind it.
+  const days = walk ? Math.min(DAYS, walk.day) : DAYS;
+  return { days: dailyTotals(moved, decided, held, days, now, dayOf), areOfWalk: walk !== null };
 });
 
 /** @param from a day as a date field has it, and the last day */

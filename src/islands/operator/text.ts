@@ -17,7 +17,7 @@ export const DONE = {
 export const operatorText = {
   title: 'Operator',
   membersArea: 'Members’ area',
-  /** For those whom the console does not let in. */
+  /** For people who may not enter the console. */
   back: 'Back to the members’ area',
   tab: { queue: 'Queue', more: 'More' },
   find: {

@@ -164,7 +164,7 @@ export function KeyOfPlaces({ levels }: { readonly levels: readonly LevelView[] 
   );
   return (
     drawn.size > 0 && (
-      <ul className={styles.key}>
+      <ul className={`tile-key ${styles.key}`}>
         {OUTCOMES.filter((outcome) => drawn.has(outcome)).map((outcome) => (
           <li key={outcome}>
             <span className={styles.place} data-outcome={outcome} /> {levelText.outcome[outcome]}

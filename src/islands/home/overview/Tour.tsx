@@ -9,7 +9,7 @@ import { tourText } from '#islands/home/text.ts';
 import { $balances } from '#stores/balances.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { $mayWalk, $tourMarks, $walk, isOver, markTour } from '#stores/walk.ts';
+import { $mayWalk, $ownWalk, $tourMarks, isOver, markTour } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PretendedPayment, PretendedPayout } from '#ui/feedback/PretendedPayment.tsx';
@@ -332,17 +332,15 @@ function Ended({ known, offers }: TaskProps) {
 
 /** What stands in the tour's place: how a walk ended, and where a member goes on. */
 function AfterTour({ offers }: Props) {
-  const walk = useStore($walk);
-  const mayWalk = useStore($mayWalk);
-  const own = mayWalk && walk.state === 'ready' ? walk.value : null;
+  const walk = useStore($ownWalk);
   return (
     <>
-      {own && isOver(own) && (
+      {walk && isOver(walk) && (
         <Deferred load={loadWalk} fallback={<Skeleton />}>
-          {({ WalkEnd }) => <WalkEnd walk={own} offers={offers} />}
+          {({ WalkEnd }) => <WalkEnd walk={walk} offers={offers} />}
         </Deferred>
       )}
-      <Next isQuiet={own !== null} />
+      <Next isQuiet={walk !== null} />
     </>
   );
 }

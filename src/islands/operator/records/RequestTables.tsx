@@ -87,7 +87,7 @@ export const WithdrawalTable = (table: TableProps<MemberWithdrawal>) => (
   />
 );
 
-/** To whom a withdrawal goes, and by which reference it went. */
+/** Where a withdrawal goes, and by which reference it went. */
 const Paid = ({ withdrawal }: Pick<MemberWithdrawal, 'withdrawal'>) => (
   <span className={styles.how}>
     {payeeOf(withdrawal)}

@@ -123,7 +123,7 @@ function Key({
 }) {
   const drawn = new Set([you, ...wallOf(tally).tiles, ...wallOf(others).tiles]);
   return (
-    <ul className={styles.key}>
+    <ul className={`tile-key ${styles.key}`}>
       {(Object.keys(STANDINGS) as Standing[])
         .filter((standing) => drawn.has(standing))
         .map((standing) => (

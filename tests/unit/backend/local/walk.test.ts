@@ -140,7 +140,7 @@ describe('a walk', () => {
     expect(unreadIn(after)).toBe(0);
   });
 
-  it('tells what happened by its days, whoever joined or paid', async () => {
+  it('tells what happened by its days, with everyone who joined or paid', async () => {
     let clock = NOW;
     const tab = await openTab({ name: 'walk-by-days', now: () => clock, walkMembers: 400 });
     await join(tab, 'ada');

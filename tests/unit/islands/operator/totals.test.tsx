@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Backend, LoggedPosting } from '#backend/port/backend.ts';
+import type { Backend, LoggedPosting, Sandbox, WatchedWalk } from '#backend/port/backend.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
 import { DAY, utcDayOf } from '#domain/time.ts';
 import { Totals } from '#islands/operator/Totals.tsx';
@@ -14,13 +14,22 @@ const paidIn = (daysAgo: number, dollars: number): LoggedPosting => ({
   },
 });
 
+const { site } = vi.hoisted(() => ({
+  site: { walk: null as WatchedWalk | null, postings: [] as LoggedPosting[] },
+}));
 vi.mock('#backend/index.ts', () => {
   const opened: Partial<Backend> = {
-    readPostings: async () => ({ items: [paidIn(20, 5), paidIn(3, 1_000)], next: null }),
+    readPostings: async () => ({ items: site.postings, next: null }),
     watchAllDeposits: (_filter, _most, onLatest) => {
       onLatest({ items: [], older: null });
       return () => undefined;
     },
+    sandbox: {
+      watchWalk(onWalk: (walk: WatchedWalk | null) => void) {
+        onWalk(site.walk);
+        return () => undefined;
+      },
+    } as Partial<Sandbox> as Sandbox,
     watchTotals: (onTotals) => {
       onTotals({ external: ZERO, house: ZERO, locked: ZERO, earning: ZERO, held: ZERO });
       return () => undefined;
@@ -30,6 +39,7 @@ vi.mock('#backend/index.ts', () => {
 });
 
 it('draws thirty days to one scale, and nothing where nothing was', async () => {
+  site.postings = [paidIn(20, 5), paidIn(3, 1_000)];
   await act(async () => void render(<Totals />));
   const [paid, ...others] = screen.getAllByRole('listitem');
   const heights = [...(paid?.querySelectorAll<HTMLElement>('[title] > span') ?? [])].map(
@@ -39,4 +49,16 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
   expect([heights[9], heights[26]]).toEqual(['0.5%', '100%']);
   expect(paid?.textContent).toContain('up to $1,000.00');
   expect(others.map(({ textContent }) => textContent)).toEqual(['Out$0.00', 'Held$0.00']);
+});
+
+it('counts the days of a young walk from its first', async () => {
+  const begun = { place: 'first', members: 1_000, seed: 1, day: 3, isOwn: false } as const;
+  site.walk = { ...begun, passed: [{ at: TODAY - DAY, days: 0 }] };
+  site.postings = [paidIn(0, 7)];
+  vi.resetModules();
+  const { Totals: Anew } = await import('#islands/operator/Totals.tsx');
+  await act(async () => void render(<Anew />));
+  const [paid] = screen.getAllByRole('listitem');
+  const bars = [...(paid?.querySelectorAll<HTMLElement>('[title]') ?? [])];
+  expect(bars.map(({ title }) => title)).toEqual(['Day 1: $0.00', 'Day 2: $0.00', 'Day 3: $7.00']);
 });
