@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { completeRootOf, leafHashInto } from '#domain/log/bulk-hash.ts';
 import { writeCheckpoint } from '#domain/log/checkpoint.ts';
 import { keyPairOf } from '#domain/log/ed25519.ts';
 import { writeEntry } from '#domain/log/entry.ts';
-import { extend, type Hash, HASH_BYTES, type RightEdge, rootOf } from '#domain/log/merkle.ts';
+import { extend, type Hash, HASH_BYTES, leafHash, type RightEdge, rootOf } from '#domain/log/merkle.ts';
 import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import { bundleOf, FULL, type LogResource, pathOf, tileHashes, tileOf } from '#domain/log/tiles.ts';
 import { DAY } from '#domain/time.ts';
@@ -23,14 +22,15 @@ export async function writeSampleLog(folder: string, bundles: number): Promise<v
   let edge: RightEdge = [];
   for (let index = 0; index < bundles; index += 1) {
     const entries = Array.from({ length: FULL }, (_, nth) => entryAt(index * FULL + nth + 1));
-    const leaves = new Uint8Array(FULL * HASH_BYTES);
-    for (const [nth, entry] of entries.entries()) leafHashInto(entry, leaves, nth * HASH_BYTES);
+    const leaves = entries.map(leafHash);
     write({ kind: 'entries', index, width: FULL }, bundleOf(entries));
-    write({ kind: 'tile', level: 0, index, width: FULL }, leaves);
-    const extended = extend(edge, index, completeRootOf(leaves));
-    edge = extended.edge;
-    for (const [nth, hash] of tileHashes(extended.completed).entries()) {
-      levels[nth] = [...(levels[nth] ?? []), hash];
+    write({ kind: 'tile', level: 0, index, width: FULL }, tileOf(leaves));
+    for (const [nth, leaf] of leaves.entries()) {
+      const extended = extend(edge, index * FULL + nth, leaf);
+      edge = extended.edge;
+      for (const [above, hash] of tileHashes(extended.completed).slice(1).entries()) {
+        levels[above] = [...(levels[above] ?? []), hash];
+      }
     }
   }
   for (const [nth, hashes] of levels.entries()) {

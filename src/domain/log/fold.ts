@@ -1,20 +1,13 @@
 import type { Instant } from '#domain/time.ts';
 import type { BooksAt } from './append.ts';
 import { EMPTY_BOOKS } from './books.ts';
-import { completeRootOf, leafHashInto } from './bulk-hash.ts';
-import type { LogEntry } from './entry.ts';
+import { type LogEntry, readEntry } from './entry.ts';
 import type { LogFault, SeenLog } from './fault.ts';
-import {
-  changedLeaves,
-  extend,
-  type Hash,
-  HASH_BYTES,
-  isSameHash,
-  type RightEdge,
-  rootOf,
-} from './merkle.ts';
-import { type Movement, readMovement } from './read-movement.ts';
+import { changedLeaves, extend, type Hash, isSameHash, leafHash, type RightEdge, rootOf } from './merkle.ts';
 import { entriesIn, FULL, tileHashes } from './tiles.ts';
+
+/** Does not hide a byte order mark, with which the bytes are of no entry. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Adds up entries. Its memory grows by one number per entry and one hash per bundle. */
 export class Fold {
@@ -25,7 +18,7 @@ export class Fold {
   /** A sign that some entry was changed. `verifyPublicLog` reports it if the tiles do not tell which one. */
   suspicion: LogFault | null = null;
   /** Hashes of the entries in the last added bundle: its tile at level 0. */
-  leaves = new Uint8Array();
+  leaves: readonly Hash[] = [];
   /**
    * For each entry what a reversal of it has to move: the cents of a credit, the negative cents of a payout;
    * 0: nothing to reverse, or reversed already.
@@ -43,16 +36,14 @@ export class Fold {
     const to = Math.min(size, from + FULL - 1);
     const texts = entriesIn(bytes);
     if (!texts) return { kind: 'entries-missing', from, to };
-    const count = Math.min(texts.length, to - from + 1);
-    const leaves = new Uint8Array(count * HASH_BYTES);
-    for (let nth = 0; nth < count; nth += 1) {
-      const text = texts[nth] as Uint8Array;
+    const leaves: Hash[] = [];
+    for (const [nth, text] of texts.slice(0, to - from + 1).entries()) {
       const fault = this.#addEntry(text, from + nth);
       if (fault) return fault;
-      leafHashInto(text, leaves, nth * HASH_BYTES);
+      leaves.push(leafHash(text));
     }
     this.leaves = leaves;
-    this.#addLeaves(from - 1, count, seen);
+    this.#addLeaves(from - 1, seen);
     // Report too many entries as well: then another bundle has replaced this one.
     if (texts.length !== to - from + 1) {
       return { kind: 'entries-missing', from: Math.min(to, from + texts.length), to };
@@ -61,7 +52,7 @@ export class Fold {
   }
 
   #addEntry(bytes: Uint8Array, place: number): LogFault | null {
-    const entry = readMovement(bytes);
+    const entry = readEntry(decoder.decode(bytes));
     if (!entry) return { kind: 'entry-unreadable', entry: place };
     if (entry.sequence !== place) return { kind: 'entry-out-of-order', entry: place, found: entry.sequence };
     const fault = this.#move(entry);
@@ -72,39 +63,24 @@ export class Fold {
     return null;
   }
 
-  /**
-   * Extends the right edge: by a full bundle at once, or leaf by leaf if the bundle is partial or a seen state
-   * ends inside it.
-   */
-  #addLeaves(before: number, count: number, seen: readonly SeenLog[]): void {
-    const isComparedWithin = seen.some(({ size }) => size > before && size < before + count);
-    if (count === FULL && !isComparedWithin) {
-      const { edge, completed } = extend(this.edge, before / FULL, completeRootOf(this.leaves));
-      this.edge = edge;
-      this.#addToTiles(1, tileHashes(completed));
-      this.#compareWith(seen, before + count);
-      return;
-    }
-    for (let nth = 0; nth < count; nth += 1) {
-      const leaf = this.leaves.slice(nth * HASH_BYTES, (nth + 1) * HASH_BYTES);
+  /** Extends the right edge, the tiles above level 0, and compares with each seen state on the way. */
+  #addLeaves(before: number, seen: readonly SeenLog[]): void {
+    for (const [nth, leaf] of this.leaves.entries()) {
       const { edge, completed } = extend(this.edge, before + nth, leaf);
       this.edge = edge;
-      const [, ...above] = tileHashes(completed);
-      this.#addToTiles(1, above);
+      for (const [level, hash] of tileHashes(completed).entries()) {
+        if (level > 0) this.#hashesOf(level).push(hash);
+      }
       this.#compareWith(seen, before + nth + 1);
     }
   }
 
-  /** @param hashes one for each level, from the lowest up */
-  #addToTiles(lowest: number, hashes: readonly Hash[]): void {
-    for (const [nth, hash] of hashes.entries()) {
-      const level = this.levels[lowest + nth] ?? [];
-      this.levels[lowest + nth] = level;
-      level.push(hash);
-    }
+  #hashesOf(level: number): Hash[] {
+    this.levels[level] ??= [];
+    return this.levels[level];
   }
 
-  #move({ sequence, from, to, cents }: Movement): LogFault | null {
+  #move({ sequence, from, to, cents }: LogEntry): LogFault | null {
     const books = this.books as Record<LogEntry['from'], number>;
     books[from] -= cents;
     books[to] += cents;
@@ -113,9 +89,9 @@ export class Fold {
     return isExact ? null : { kind: 'sum-too-large', entry: sequence };
   }
 
-  #reverse({ sequence, from, to, cents, reverses }: Movement): void {
-    this.#reversible.push(reverses === null ? reversibleCents(cents, from, to) : 0);
-    if (reverses === null) return;
+  #reverse({ sequence, from, to, cents, reverses }: LogEntry): void {
+    this.#reversible.push(reverses === undefined ? reversibleCents(cents, from, to) : 0);
+    if (reverses === undefined) return;
     const undone = reversibleCents(cents, to, from);
     if (undone !== 0 && this.#reversible[reverses - 1] === undone) this.#reversible[reverses - 1] = 0;
     else this.suspicion ??= { kind: 'reverses-nothing', entry: sequence, reverses };

@@ -5,7 +5,7 @@ import { openLog } from './compare.ts';
 import type { LogEntry } from './entry.ts';
 import type { LogFault, SeenLog } from './fault.ts';
 import { Fold } from './fold.ts';
-import { type Hash, HASH_BYTES, isSameHash, leafHash, type RightEdge, rootOf } from './merkle.ts';
+import { type Hash, isSameHash, leafHash, type RightEdge, rootOf } from './merkle.ts';
 import type { CheckSignature } from './note.ts';
 import type { LogSource } from './source.ts';
 import { entriesIn, FULL, hashesAt, hashesIn, widthOf } from './tiles.ts';
@@ -95,14 +95,10 @@ export async function verifyPublicLog(source: LogSource, options: VerifyOptions)
 /** Finds the entry in the last added bundle whose hash differs from the published one. */
 async function compareLeaves(source: LogSource, fold: Fold, index: number): Promise<LogFault | null> {
   const { leaves } = fold;
-  const hashes = await source.tile(0, index, leaves.length / HASH_BYTES);
-  if (hashes.length !== leaves.length) return { kind: 'tile-unreadable', level: 0, index };
-  for (let at = 0; at < leaves.length; at += 1) {
-    if (leaves[at] !== hashes[at]) {
-      return { kind: 'entry-changed', entry: index * FULL + Math.floor(at / HASH_BYTES) + 1 };
-    }
-  }
-  return null;
+  const hashes = hashesIn(await source.tile(0, index, leaves.length), leaves.length);
+  if (!hashes) return { kind: 'tile-unreadable', level: 0, index };
+  const nth = hashes.findIndex((hash, at) => !isSameHash(hash, leaves[at] as Hash));
+  return nth < 0 ? null : { kind: 'entry-changed', entry: index * FULL + nth + 1 };
 }
 
 /** Compares the hashes in all tiles above level 0 with those of the entries, from the bottom up. */

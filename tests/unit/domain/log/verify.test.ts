@@ -156,6 +156,10 @@ describe('a changed log', () => {
     const unreadable = logOf(3);
     (unreadable.bundles[0] as { entries: string[] }).entries[1] = '{}';
     expect(fault(await verify(unreadable))).toEqual({ kind: 'entry-unreadable', entry: 2 });
+    const marked = logOf(3);
+    const { entries: texts } = marked.bundles[0] as { entries: string[] };
+    texts[1] = `\ufeff${texts[1]}`;
+    expect(fault(await verify(marked))).toEqual({ kind: 'entry-unreadable', entry: 2 });
     const negative = logOf(3);
     const { entries } = negative.bundles[0] as { entries: string[] };
     entries[0] = (entries[0] as string)
