@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Programme } from '#domain/matrix/plan.ts';
 import { CONTRACT, TESSERA, X3, X4 } from '#domain/matrix/programmes.ts';
 import { type MatrixResult, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
-import { parseTraceLine } from '#domain/matrix/trace/format.ts';
+import type { TraceRequest } from './public-contract.ts';
 
 // Each test does much work: a busy machine needs more than the default five seconds.
 
@@ -129,10 +129,9 @@ it('refuses a payment whose uplines are frozen in a ring, and takes the whole re
   const trace = new URL('../../../fixtures/matrix-traces/tiny-quirk-blocked-loop.jsonl', import.meta.url);
   const state = new RecordedEngine(CONTRACT);
   for (const text of readFileSync(trace, 'utf8').split('\n').slice(0, 29)) {
-    const line = parseTraceLine(text);
-    if (line.kind === 'end' || line.request.e !== 'r')
-      throw new Error('Only registrations come before the ring');
-    state.apply({ kind: 'register', member: line.request.u, sponsor: line.request.s });
+    const request: TraceRequest = JSON.parse(text);
+    if (request.e !== 'r') throw new Error('Only registrations come before the ring');
+    state.apply({ kind: 'register', member: request.u, sponsor: request.s });
   }
   const before = state.engine.hash();
   // X3 has placed and paid the newcomer before X4 detects the ring.

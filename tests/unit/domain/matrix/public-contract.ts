@@ -2,7 +2,20 @@ import { MatrixEngine } from '#domain/matrix/engine.ts';
 import type { Observer } from '#domain/matrix/observer.ts';
 import { CONTRACT } from '#domain/matrix/programmes.ts';
 import type { Refusal } from '#domain/matrix/refusal.ts';
-import type { TraceAccepted, TraceOutcome, TraceRequest } from './format.ts';
+
+/** A request of a trace: tests/fixtures/matrix-traces/README.md, part 1. */
+export type TraceRequest = { readonly v?: number } & (
+  | { readonly e: 'r'; readonly u: number; readonly s: number }
+  | { readonly e: 'b'; readonly u: number; readonly m: number; readonly l: number }
+);
+
+interface TraceAccepted {
+  readonly pay: [payee: number, amount: number][];
+  readonly log: [kind: string, ...numbers: number[]][];
+}
+
+/** The contract's answer. */
+export type TraceOutcome = TraceAccepted | { readonly reverted: true; readonly reason: string };
 
 const { prices } = CONTRACT;
 const REGISTRATION_COST = 2 * (prices[0] as number);
