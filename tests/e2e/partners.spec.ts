@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { seedPartners } from '#bench/support/sample-partners.mjs';
 import { fillInPerson, logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { ADA } from './people.ts';
+import { seedPartners } from './sample-partners.mjs';
 import { memberTest } from './test.ts';
 
 const BEN = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };

@@ -71,7 +71,7 @@ export class JournaledTable {
     this.#end = end;
   }
 
-  /** Every row as it lies in memory, for hashing and measuring. */
+  /** Every row as it lies in memory, for hashing. */
   get words(): Int32Array {
     return this.#words.subarray(this.#width, this.#end);
   }

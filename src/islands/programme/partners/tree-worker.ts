@@ -29,9 +29,7 @@ addEventListener('message', ({ data }: MessageEvent<TreeRequest>) => {
     const { question, typed } = data;
     return answer({ kind: 'found', question, names: search(typed, SUGGESTED) });
   }
-  performance.mark('tessera-tree');
   const tree = layOut(branchesOf(data.uplines));
-  performance.measure('tessera-tree', 'tessera-tree');
   answer(
     { kind: 'tree', tree },
     Object.values(tree).map(({ buffer }) => buffer as ArrayBuffer),

@@ -3,7 +3,6 @@ import { PLACES } from '#domain/community/walk.ts';
 import { byNight } from '#tests/support/by-night.ts';
 import { settledWalk, simulatedResult } from './played-walk.ts';
 
-/** `npm run bench:walks` does the same with 200 communities of 1,000. */
 const SEEDS = Array.from({ length: byNight(30, 8) }, (_, nth) => nth + 1);
 
 it.each(PLACES)('as many walks end ahead as in the simulation, settled to the cent: %s', (place) => {

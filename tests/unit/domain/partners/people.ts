@@ -26,7 +26,7 @@ export const anyInviters = (most = 300): fc.Arbitrary<readonly number[]> =>
     .array(fc.nat(), { maxLength: most })
     .map((numbers) => numbers.map((number, index) => number % (index + 1)));
 
-/** As `bench/support/sample-partners.mjs` grows one. */
+/** As `tests/e2e/sample-partners.mjs` grows one. */
 export function grown(count: number): readonly number[] {
   let state = 7;
   return Array.from({ length: count }, (_, index) => {

@@ -6,15 +6,14 @@ const BATCH = 5000;
 /**
  * @param {import('@playwright/test').Page} page
  * @param {string} upline username of the member whose partners they are
- * @param {number} count
- * @param {'grown' | 'star'} shape each invited by an earlier one at random, or all by the one member
+ * @param {number} count each invited by an earlier one at random
  */
-export async function seedPartners(page, upline, count, shape = 'grown') {
-  await page.evaluate(seed, { upline, count, shape, BATCH });
+export async function seedPartners(page, upline, count) {
+  await page.evaluate(seed, { upline, count, BATCH });
 }
 
 /** Runs in the page. */
-async function seed({ upline, count, shape, BATCH }) {
+async function seed({ upline, count, BATCH }) {
   const finished = (request) =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -36,7 +35,7 @@ async function seed({ upline, count, shape, BATCH }) {
     country: null,
     verified: false,
     guest: false,
-    upline: nameOf(shape === 'star' ? 0 : Math.floor(random() * number)),
+    upline: nameOf(Math.floor(random() * number)),
     createdAt: Date.UTC(2023, 0, 15) + number * 60_000,
     sample: true,
   });
