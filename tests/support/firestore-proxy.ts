@@ -9,7 +9,6 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 
 /** A call to Firestore by its gRPC method, e.g. `Commit`, `BatchGetDocuments`, `RunQuery`, `Listen`. */
 export interface Call {
@@ -23,8 +22,6 @@ interface Between {
   before?(call: Call): unknown;
   /** Awaited when Firestore has carried the call out, before its answer goes back. Not for `Listen`, which has no end. */
   after?(call: Call): unknown;
-  /** What the answers of a `Listen` pass through. */
-  listen?(): Duplex;
 }
 
 /** Stands between Firestore's clients and the emulator: counts, delays and interrupts calls. */
@@ -88,7 +85,7 @@ export async function openFirestoreProxy(emulator: string, between: Between = {}
       }
       if (call.method === 'Listen') {
         stream.respond(sendable(answer), { waitForTrailers: true });
-        (between.listen ? request.pipe(between.listen()) : request).pipe(stream);
+        request.pipe(stream);
         return;
       }
       const body: Buffer[] = [];

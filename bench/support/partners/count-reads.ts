@@ -1,7 +1,0 @@
-/** Asks the thread how many documents it has read. */
-export const READS = 'reads';
-
-export interface Counted {
-  readonly kind: typeof READS;
-  readonly reads: number;
-}
