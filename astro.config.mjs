@@ -5,8 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
-import { reportOldSources } from './src/editing/report-old-sources.ts';
-import { reportUnsetLinks } from './src/editing/unset-links.ts';
+import { reminders } from './src/editing/reminders.ts';
 import { reportTranslations } from './src/editing/translations.ts';
 import { markdownProcessor } from './src/editing/markdown.ts';
 import { projectAt } from './src/editing/project.ts';
@@ -58,8 +57,7 @@ export default defineConfig({
     editor(),
     styleguide(),
     formerPaths(),
-    reportUnsetLinks(),
-    reportOldSources(),
+    reminders(),
     reportTranslations(language),
     // A pseudo-language has headings that no link of a text names.
     ...(isPseudoLanguage(language) ? [] : [liveLinks()]),

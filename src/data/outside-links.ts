@@ -1,4 +1,4 @@
-import { isUnset } from '#editing/unset-links.ts';
+import { isUnset } from '#editing/web-address.ts';
 
 /** The settings, each a whole web address. One under `.example` is not set yet. */
 export type LinkSettings = Readonly<

@@ -1,5 +1,3 @@
-import { isUnset } from './unset-links.ts';
-
 /** Hosts that are the editor's own machine. */
 const OWN_MACHINE = /^(localhost|127\.|10\.|192\.168\.|0\.0\.0\.0|\[::1\]|.*\.local(host)?$)/i;
 
@@ -49,6 +47,10 @@ export function webAddressError(
   }
   return null;
 }
+
+/** `.example` is reserved (RFC 2606): no site can be there, so the link is not set yet. */
+export const isUnset = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).hostname.endsWith('.example');
 
 /** A link in a text leads to what is there, not to what will be set one day. */
 export const linkedAddressError = (url: string): string | null =>

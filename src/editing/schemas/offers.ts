@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { SIGN_IDS } from '#domain/offer/signs.ts';
 import { order, pastDate, text, webUrl } from './fields.ts';
 
-/** Where a statement was read, and when. The build reminds editors after a year: see `report-old-sources.ts`. */
+/** Where a statement was read, and when. The build reminds editors after a year: see `reminders.ts`. */
 const source = { url: webUrl, read: pastDate };
 
 /** A warning sign, in an authority's own words. */

@@ -1,6 +1,5 @@
-import { RESERVED } from '#editing/web-address.ts';
+import { isUnset, RESERVED } from '#editing/web-address.ts';
 import { decodePart, hasAnchor, noAnchor, targetError } from '#editing/link-targets.ts';
-import { isUnset } from '#editing/unset-links.ts';
 import type { PageParts } from './read-page.ts';
 
 /** The built site. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isUnset } from '#editing/unset-links.ts';
+import { isUnset } from '#editing/web-address.ts';
 import { securityTxt } from '#data/security-txt.ts';
 import { readSite } from '#data/site.ts';
 

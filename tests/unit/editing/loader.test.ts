@@ -9,10 +9,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { reportUnsetLinks } from '#editing/unset-links.ts';
 import { ALL_MISTAKES, contentFolder, mistakeLoader } from '#editing/loader.ts';
 import { type Dated, publicationOf } from '#editing/publication.ts';
-import { listUnsetLinks } from '#editing/unset-links.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -250,29 +248,5 @@ describe('the check of all content', () => {
     watcher.emit('all', 'change', `${folder}src/content/news/a.md`);
     await eventually(() => expect(listed()).toEqual([]));
     expect(said.at(-1)).toBe('All mistakes are mended.');
-  });
-});
-
-describe('links that are still samples', () => {
-  it('are listed by file and line, and set ones are not', async () => {
-    await write('settings.yaml', 'links:\n  a: https://a.tessera.example/\n  b: https://b.org/example\n');
-    await write('post.mdx', 'See [this](http://c.example) and <https://d.example.com>.\n');
-    expect(await listUnsetLinks(new URL(`file://${folder}`))).toEqual([
-      { file: 'post.mdx', line: 1, url: 'http://c.example' },
-      { file: 'settings.yaml', line: 2, url: 'https://a.tessera.example/' },
-    ]);
-  });
-
-  it.each([
-    ['https://tessera.example', ['Addresses that are still samples:\n  SITE_URL https://tessera.example']],
-    ['http://localhost:4321', ['Addresses that are still samples:\n  SITE_URL http://localhost:4321']],
-    ['https://b.org', []],
-  ])('and so is the site’s own address: of %s a build says %j', async (site, said) => {
-    await mkdir(join(folder, 'content'));
-    const { hooks } = reportUnsetLinks();
-    const warn = vi.fn();
-    await hooks['astro:config:done']?.({ config: { site, srcDir: new URL(`file://${folder}`) } } as never);
-    await hooks['astro:build:done']?.({ logger: { warn } } as never);
-    expect(warn.mock.calls.flat()).toEqual(said);
   });
 });
