@@ -1,5 +1,5 @@
 // Posts for measuring the search, with the words and word frequencies of the project's own prose, so that they compress
-// like real posts. (Those of posts.mjs have a hundred words in all.) The same at every run.
+// like real posts. The same at every run.
 import { globSync, readFileSync } from 'node:fs';
 import { randomFrom } from '#art/mosaic/random.mjs';
 
