@@ -1,6 +1,5 @@
 import { levelKey } from './activation.ts';
-import type { ProgrammeEntry } from './entry.ts';
-import { type OpenedLevel, type OwnedBox, type OwnedIncome, Programme } from './programme.ts';
+import type { OpenedLevel, OwnedBox, OwnedIncome } from './programme.ts';
 import type { OwnedResult, Tally } from './results.ts';
 
 /** What members hold and have earned by some activations, in their order. */
@@ -24,10 +23,4 @@ export function holdingsAfter(opened: readonly OpenedLevel[]): Holdings {
     results: [...results.values()],
     community: opened.at(-1)?.community ?? null,
   };
-}
-
-/** What all members hold and have earned by a whole log. @throws ProgrammeBroken */
-export function foldHoldings(programmeLog: readonly ProgrammeEntry[]): Holdings {
-  const programme = new Programme();
-  return holdingsAfter(programmeLog.flatMap((entry) => programme.apply(entry) ?? []));
 }

@@ -55,7 +55,6 @@ export class Programme implements ResultsSoFar {
   readonly #numbers = new Map<string, number>();
   readonly #usernames = new Map<string, string>();
   readonly #boxes = new Map<string, Box>();
-  readonly #incomes = new Map<string, Income[]>();
   readonly #results = new Map<string, MemberResult>();
   readonly #payees = new Map<string, readonly string[]>();
   #community = NO_TALLY;
@@ -89,11 +88,6 @@ export class Programme implements ResultsSoFar {
     }
     const opened = this.#openedBy(entry, result.events);
     for (const { uid, box, ...level } of opened.boxes) this.#put(this.#boxes, placeOf(uid, level), box);
-    for (const { uid, income } of opened.incomes) {
-      const all = this.#incomes.get(uid);
-      if (all) this.#append(all, income);
-      else this.#put(this.#incomes, uid, [income]);
-    }
     for (const { uid, result } of opened.results) this.#put(this.#results, uid, result);
     const { community } = this;
     this.#undo?.push(() => {
@@ -129,11 +123,6 @@ export class Programme implements ResultsSoFar {
       }
     }
     return boxes;
-  }
-
-  /** Oldest first. */
-  incomesOf(uid: string): readonly Income[] {
-    return [...(this.#incomes.get(uid) ?? [])];
   }
 
   resultOf(uid: string): MemberResult {

@@ -5,6 +5,7 @@ import { Programme } from '#domain/programme/programme.ts';
 import { toBoxes, toIncome, toProgrammeEntries } from '#firestore/decode.ts';
 import type { IncomeDocument, LevelsDocument, ProgrammeBundleDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { incomesOf } from '#tests/unit/support/fold-holdings.ts';
 import { settleDespiteKills } from './killed.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
@@ -59,7 +60,7 @@ async function audit({ db, differences }: World): Promise<void> {
   const entries = log.docs.flatMap((each) => toProgrammeEntries(each.data() as ProgrammeBundleDocument));
   expect((await db.doc(paths.programmeLog()).get()).get('entries')).toBe(entries.length);
   const programme = new Programme();
-  for (const entry of entries) programme.apply(entry);
+  const opened = entries.flatMap((entry) => programme.apply(entry) ?? []);
 
   const activated = entries.filter(({ kind }) => kind === 'activate');
   expect(activated.length).toBeGreaterThan(10);
@@ -73,7 +74,10 @@ async function audit({ db, differences }: World): Promise<void> {
     expect(toBoxes(levels)).toEqual(programme.boxesOf(uid));
     const incomes = await db.collection(paths.incomes(uid)).orderBy('sequence').get();
     expect(incomes.docs.map((each) => toIncome(each.data() as IncomeDocument))).toEqual(
-      programme.incomesOf(uid),
+      incomesOf(
+        uid,
+        opened.flatMap((each) => each.incomes),
+      ),
     );
 
     const postings = await db.collection(`accounts/${uid}/postings`).where('kind', '==', 'activation').get();

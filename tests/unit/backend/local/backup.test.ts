@@ -8,7 +8,7 @@ import { openStore } from '#backend/local/store.ts';
 import type { Backend, BackendError, Backup } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
-import { foldHoldings } from '#domain/programme/holdings.ts';
+import { foldHoldings } from '#tests/unit/support/fold-holdings.ts';
 import { readDisk } from '#tests/contract/faults-disk.ts';
 import { localHarness } from '#tests/contract/local-harness.ts';
 import { putEarnings, signedInUid } from '#tests/contract/local-books.ts';

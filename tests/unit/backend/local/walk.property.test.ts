@@ -11,7 +11,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf, ownersOf, totals } from '#domain/money/ledger.ts';
 import { levelKey, type LEVELS, type MatrixId } from '#domain/programme/activation.ts';
-import { foldHoldings } from '#domain/programme/holdings.ts';
+import { foldHoldings } from '#tests/unit/support/fold-holdings.ts';
 import type { OwnedBox } from '#domain/programme/programme.ts';
 import { DAY } from '#domain/time.ts';
 import { decideDeposit, decideWithdrawal, seenDeposit } from '#tests/contract/console.ts';

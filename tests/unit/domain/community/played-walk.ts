@@ -5,9 +5,11 @@ import { ROOT } from '#domain/matrix/members.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { Community, type Move } from '#domain/matrix/simulation/community.ts';
 import { DEFAULT_SCENARIO, ruleOf } from '#domain/matrix/simulation/scenario.ts';
+import type { Income } from '#domain/programme/box.ts';
 import { MATRICES, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { SAMPLE_WORDS } from '#backend/local/sandbox/text.ts';
+import { incomesOf } from '#tests/unit/support/fold-holdings.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
 type Rules = Pick<Walk, 'place' | 'members' | 'seed'>;
@@ -49,32 +51,36 @@ export function settledWalk(walk: Rules) {
   const { days, programme, books } = begunWalk(walk);
   let [paid, received, reinvested] = [0, 0, 0];
   const highest = { s6: 0, s8: 0 };
+  /** Those to which the person has not reacted yet. */
+  const incomes: Income[] = [];
 
   const activate = ({ matrix, level }: MatrixLevel) => {
     const entry = { kind: 'activate', ...PERSON, matrix, level, at: 0 } as const;
-    programme.apply(entry);
+    const opened = programme.apply(entry);
+    incomes.push(...incomesOf(PERSON.uid, opened?.incomes));
     days.hear(entry);
     books.settled.entries.push(entry);
     highest[matrix] = level;
     paid += priceOf(level);
   };
 
-  let heard = 0;
   const reactToMisses = () => {
-    const incomes = programme.incomesOf(PERSON.uid);
-    for (const { kind, amount, matrix, level } of incomes.slice(heard)) {
+    for (const { kind, amount, matrix, level } of incomes.splice(0)) {
       if (kind === 'earned') received += amount;
       else if (highest[matrix] === level && level < 12 && received - reinvested >= priceOf(level + 1)) {
         reinvested += priceOf(level + 1);
         activate({ matrix, level: level + 1 });
       }
     }
-    heard = incomes.length;
   };
 
   while (days.day < LAST_DAY) {
     const isKnown = programme.knows(PERSON.uid);
+    const before = books.settled.opened.length;
     books.settle(days.pass(), days.day);
+    incomes.push(
+      ...books.settled.opened.slice(before).flatMap((opened) => incomesOf(PERSON.uid, opened.incomes)),
+    );
     if (!isKnown && programme.knows(PERSON.uid)) {
       for (const move of simulated(walk).bought) {
         if (move.kind === 'activate') {

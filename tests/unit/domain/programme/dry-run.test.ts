@@ -18,7 +18,6 @@ const seen = (programme: Programme) => ({
   community: programme.community,
   members: Array.from({ length: MEMBERS }, (_, member) => ({
     boxes: programme.boxesOf(`m${member}`),
-    incomes: programme.incomesOf(`m${member}`),
     result: programme.resultOf(`m${member}`),
     payees: programme.payeesOf(`m${member}`),
     isKnown: programme.knows(`m${member}`),

@@ -1,6 +1,6 @@
 import type { MatrixId } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry, RegistrationEntry } from '#domain/programme/entry.ts';
-import { type OpenedLevel, Programme } from '#domain/programme/programme.ts';
+import { type OpenedLevel, type OwnedIncome, Programme } from '#domain/programme/programme.ts';
 import { programmeView } from '#domain/programme/view.ts';
 
 export const registered = (uid: string, sponsor: string | null = null): RegistrationEntry => ({
@@ -14,9 +14,10 @@ export const registered = (uid: string, sponsor: string | null = null): Registra
 export class Story {
   readonly programme = new Programme();
   readonly log: ProgrammeEntry[] = [];
+  readonly incomes: OwnedIncome[] = [];
 
   tell(entry: ProgrammeEntry): void {
-    this.programme.apply(entry);
+    this.incomes.push(...(this.programme.apply(entry)?.incomes ?? []));
     this.log.push(entry);
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, sum, ZERO } from '#domain/money/cents.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
-import { foldHoldings } from '#domain/programme/holdings.ts';
+import { foldHoldings } from '#tests/unit/support/fold-holdings.ts';
 import { type MemberResult, netResult, type Tally } from '#domain/programme/results.ts';
 import { neededForPayers, tallyOfOthers, whoseMoney } from '#domain/programme/whose-money.ts';
 import { Story } from './programme-setting.ts';

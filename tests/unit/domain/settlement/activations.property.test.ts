@@ -8,6 +8,7 @@ import { activationOf } from '#domain/settlement/request.ts';
 import { settle, type Settlement, type SettlementState } from '#domain/settlement/settle.ts';
 import { afterSettlement, NEW_MEMBER } from '#domain/settlement/state.ts';
 import { Story } from '#tests/unit/domain/programme/programme-setting.ts';
+import { incomesOf } from '#tests/unit/support/fold-holdings.ts';
 
 const uids = Array.from({ length: 9 }, (_, index) => `m${index}`);
 
@@ -146,7 +147,7 @@ describe('any sequence of activations in any tree', () => {
         expect(again.hash()).toBe(story.programme.hash());
         for (const uid of uids) {
           expect(again.boxesOf(uid)).toEqual(story.programme.boxesOf(uid));
-          const income = story.programme.incomesOf(uid).filter(({ kind }) => kind === 'earned');
+          const income = incomesOf(uid, story.incomes).filter(({ kind }) => kind === 'earned');
           const own = memberAccount('earning', uid);
           const paid = postings.filter(({ kind, to }) => kind === 'activation' && to === own);
           expect(sum(paid.map(({ amount }) => amount))).toBe(sum(income.map(({ amount }) => amount)));
