@@ -105,7 +105,7 @@ test('the page for a missing page has the search, and links to go on', async ({ 
   await expect(page).toHaveURL(/\/no\/such\/page\/\?q=transform$/);
 });
 
-test('the pages of the site come before the posts', async ({ page }) => {
+test('a page of that name comes before the posts', async ({ page }) => {
   await page.unrouteAll();
   await page.goto('/no/such/page/?q=ledger');
   await expect(results(page).getByRole('link').first()).toHaveText('The ledger');
