@@ -48,6 +48,7 @@ export const NAVIGATION: readonly NavigationLink[] = [
   { href: '/check/', label: 'Check an offer', isInBar: true },
   { href: '/ledger/', label: 'Ledger' },
   { href: '/news/', label: 'News', isInBar: true },
+  { href: '/news/#search', label: 'Search' },
   { href: '/login/', label: 'Log in', isInBar: true, session: 'out' },
   { href: '/register/', label: 'Register', isAction: true, isInBar: true, session: 'out' },
   { href: '/dashboard/', label: 'My account', isAction: true, isInBar: true, session: 'in' },
@@ -131,14 +132,14 @@ export const landingText = {
 
   packages: 'Deposit packages',
   packagesText:
-    'Each package advertises a profit. We ran each with 10,000 simulated members. Gold bars: those who got it.',
+    'Each package advertises a profit. We ran each with 10,000 simulated members.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% advertised`,
   reached: (ofHundred: number) =>
     ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,
 
   roadmap: 'Roadmap',
   roadmapLink: 'Item by item',
-  roadmapKey: 'Laid: done. Drawn: no date.',
+  roadmapKey: 'Dashed: announced, without a date.',
 
   testimonials: 'What members say about us',
   atWork: 'See it at work',
@@ -181,7 +182,7 @@ export const newsText = {
 export const roadmapText = {
   title: 'Roadmap',
   description: 'What is done and what is announced, in order, without dates that cannot be kept.',
-  lede: 'A tile that is laid is done. The others are only drawn: announced, without a date and without a promise.',
+  lede: 'A filled tile is done. A dashed one is announced, without a date and without a promise.',
 } as const;
 
 export const ledgerPageText = {
