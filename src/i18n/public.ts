@@ -131,8 +131,7 @@ export const landingText = {
   website: (wallet: string) => `Website of ${wallet}`,
 
   packages: 'Deposit packages',
-  packagesText:
-    'Each package advertises a profit. We ran each with 10,000 simulated members.',
+  packagesText: 'Each package advertises a profit. We ran each with 10,000 simulated members.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% advertised`,
   reached: (ofHundred: number) =>
     ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,
@@ -207,6 +206,9 @@ export const offlineText = {
   description: 'This browser does not keep the page that you asked for.',
   text: 'This browser does not keep the page that you asked for. Try it again once you are back online.',
   again: 'Try it again',
+  /** Where it is opened with a network, at its own address. */
+  online: 'You are online',
+  onlineText: 'This page stands in for others when there is no network.',
   goOn: 'These open without a network:',
 } as const;
 

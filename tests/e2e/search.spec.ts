@@ -88,6 +88,15 @@ test('a search can be shared by its URL, also on the pages of a tag', async ({ p
   await expect(results(page).getByRole('link')).toHaveText('Transformation');
 });
 
+test('the menu of every page leads to the field', async ({ page }) => {
+  await page.goto('/roadmap/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('transform');
+  await expect(results(page).getByRole('link')).toHaveText('Transformation');
+});
+
 test('without a match it says so above the list', async ({ page }) => {
   await page.goto('/news/?q=zebra');
   await expect(status(page)).toHaveText('Nothing found for “zebra”.');

@@ -195,6 +195,8 @@ export const offlineText: Words<typeof english.offlineText> = {
   description: 'La pagina che hai chiesto non è salvata in questo browser.',
   text: 'La pagina che hai chiesto non è salvata in questo browser. Riprova quando torna la connessione.',
   again: 'Riprova',
+  online: 'Sei online',
+  onlineText: 'Questa pagina sostituisce le altre quando manca la connessione.',
   goOn: 'Queste pagine si aprono anche offline:',
 };
 
