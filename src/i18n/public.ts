@@ -138,7 +138,7 @@ export const landingText = {
 
   roadmap: 'Roadmap',
   roadmapLink: 'Item by item',
-  roadmapKey: 'Dashed: announced, without a date.',
+  roadmapKey: 'Dashed: without a date.',
 
   testimonials: 'What members say about us',
   atWork: 'See it at work',

@@ -132,7 +132,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   roadmap: 'Roadmap',
   roadmapLink: 'Punto per punto',
-  roadmapKey: 'Tratteggiato: annunciato, senza data.',
+  roadmapKey: 'Tratteggiato: senza data.',
 
   testimonials: 'Che cosa dicono di noi i membri',
   atWork: 'Guardalo in funzione',
