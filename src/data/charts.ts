@@ -110,7 +110,7 @@ function lastLines(): Chart {
   return {
     title: text.title,
     kind: 'bars',
-    rows: [2, 3, 5, 10, 20].map((lines) => {
+    rows: [2, 3, 5, 10].map((lines) => {
       const [members, last] = [2 ** lines - 1, 2 ** (lines - 1)];
       return {
         label: text.row(lines, last, members),

@@ -30,6 +30,7 @@ export const NEW_PASSWORD_SENTENCES: PasswordSentences = {
 };
 
 export const CONFIRMATION_SENTENCES = {
+  required: 'Type the password once more.',
   'passwords-differ': 'Passwords do not match. Type the same password in both fields.',
 } as const;
 

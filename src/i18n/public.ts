@@ -48,6 +48,7 @@ export const NAVIGATION: readonly NavigationLink[] = [
   { href: '/check/', label: 'Check an offer', isInBar: true },
   { href: '/ledger/', label: 'Ledger' },
   { href: '/news/', label: 'News', isInBar: true },
+  { href: '/news/#search', label: 'Search' },
   { href: '/login/', label: 'Log in', isInBar: true, session: 'out' },
   { href: '/register/', label: 'Register', isAction: true, isInBar: true, session: 'out' },
   { href: '/dashboard/', label: 'My account', isAction: true, isInBar: true, session: 'in' },
@@ -130,15 +131,14 @@ export const landingText = {
   website: (wallet: string) => `Website of ${wallet}`,
 
   packages: 'Deposit packages',
-  packagesText:
-    'Each package advertises a profit. We ran each with 10,000 simulated members. Gold bars: those who got it.',
+  packagesText: 'Each package advertises a profit. We ran each with 10,000 simulated members.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% advertised`,
   reached: (ofHundred: number) =>
     ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,
 
   roadmap: 'Roadmap',
   roadmapLink: 'Item by item',
-  roadmapKey: 'Laid: done. Drawn: no date.',
+  roadmapKey: 'Dashed: without a date.',
 
   testimonials: 'What members say about us',
   atWork: 'See it at work',
@@ -181,7 +181,7 @@ export const newsText = {
 export const roadmapText = {
   title: 'Roadmap',
   description: 'What is done and what is announced, in order, without dates that cannot be kept.',
-  lede: 'A tile that is laid is done. The others are only drawn: announced, without a date and without a promise.',
+  lede: 'A filled tile is done. A dashed one is announced, without a date and without a promise.',
 } as const;
 
 export const ledgerPageText = {
@@ -206,6 +206,9 @@ export const offlineText = {
   description: 'This browser does not keep the page that you asked for.',
   text: 'This browser does not keep the page that you asked for. Try it again once you are back online.',
   again: 'Try it again',
+  /** Where it is opened with a network, at its own address. */
+  online: 'You are online',
+  onlineText: 'This page stands in for others when there is no network.',
   goOn: 'These open without a network:',
 } as const;
 

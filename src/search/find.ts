@@ -7,18 +7,19 @@ import { COMMON_WORDS } from './word-forms.ts';
 export type SearchIndex = Map<string, Map<Listed, number>>;
 
 export interface Found {
-  /** Pages before posts, the best first; of equal posts, the newer. */
+  /** The best first; of equals, pages before posts, and the newer post. */
   readonly results: readonly Listed[];
   /** The found words (folded), and how many letters of each to mark. */
   readonly marks: ReadonlyMap<string, number>;
 }
 
-const WEIGHTS = { title: 8, tags: 4, teaser: 2, words: 1 };
+/** A page is what its name says; a post may have the same word in its title and its tags. */
+const WEIGHTS = { page: 16, title: 8, tags: 4, teaser: 2, words: 1 };
 
 /** Adds pages or posts to an index, which starts empty. */
 export function addToIndex(index: SearchIndex, list: readonly Listed[]): void {
   for (const listed of list) {
-    addWords(index, listed, listed.title, WEIGHTS.title);
+    addWords(index, listed, listed.title, isPage(listed) ? WEIGHTS.page : WEIGHTS.title);
     addWords(index, listed, listed.teaser, WEIGHTS.teaser);
     addWords(index, listed, listed.words ?? '', WEIGHTS.words);
     if (isPage(listed)) continue;
@@ -45,15 +46,12 @@ export function find(index: SearchIndex, query: string): Found {
     scores = addScores(scores, scoresOf(index, matches));
   }
   const ranked = [...(scores ?? [])].sort(
-    ([one, score], [other, otherScore]) =>
-      Number(isPage(other)) - Number(isPage(one)) ||
-      otherScore - score ||
-      dayOf(other).localeCompare(dayOf(one)),
+    ([one, score], [other, otherScore]) => otherScore - score || dayOf(other).localeCompare(dayOf(one)),
   );
   return { results: ranked.map(([listed]) => listed), marks };
 }
 
-const dayOf = (listed: Listed): string => (isPage(listed) ? '' : listed.date);
+const dayOf = (listed: Listed): string => (isPage(listed) ? '9999' : listed.date);
 
 /** Each one's score for a typed word: that of its best match. */
 function scoresOf(index: SearchIndex, matches: ReturnType<typeof matchWord>): ReadonlyMap<Listed, number> {

@@ -32,7 +32,7 @@ test('on a phone a line at the bottom says the answer, once there is one', async
   await expect(line).toBeHidden();
   await page.getByRole('button', { name: 'S6', exact: true }).click();
   await expect(line).toBeInViewport();
-  await expect(line).toHaveText('33 of 100');
+  await expect(line).toHaveText('33 of 100 who ever join can get it, at most');
 });
 
 test('the ready examples have the figures of the maths page', async ({ page }) => {

@@ -88,7 +88,7 @@ test('no screen is wider than its window, however long the typed words', async (
     await expectToFit(page, 'outbox');
     await page.goto('/login/forgetpassword/');
     await page.getByLabel('E-mail').fill(UPLINE.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Get the link' }).click();
     await expect(page.getByText(UPLINE.email).first()).toBeVisible();
     await expectToFit(page, 'forgotten password');
   });

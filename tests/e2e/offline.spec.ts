@@ -152,3 +152,10 @@ memberTest('a network that reaches no server is noticed before a link is followe
   await page.unrouteAll();
   await expect(page).toHaveURL('/dashboard/deposit/');
 });
+
+test('the page for no network, opened with one, says so and leads home', async ({ page }) => {
+  await page.goto('/offline/');
+  await expect(page.getByRole('heading', { name: 'You are online' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -88,6 +88,15 @@ test('a search can be shared by its URL, also on the pages of a tag', async ({ p
   await expect(results(page).getByRole('link')).toHaveText('Transformation');
 });
 
+test('the menu of every page leads to the field', async ({ page }) => {
+  await page.goto('/roadmap/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('transform');
+  await expect(results(page).getByRole('link')).toHaveText('Transformation');
+});
+
 test('without a match it says so above the list', async ({ page }) => {
   await page.goto('/news/?q=zebra');
   await expect(status(page)).toHaveText('Nothing found for “zebra”.');
@@ -105,7 +114,7 @@ test('the page for a missing page has the search, and links to go on', async ({ 
   await expect(page).toHaveURL(/\/no\/such\/page\/\?q=transform$/);
 });
 
-test('the pages of the site come before the posts', async ({ page }) => {
+test('a page of that name comes before the posts', async ({ page }) => {
   await page.unrouteAll();
   await page.goto('/no/such/page/?q=ledger');
   await expect(results(page).getByRole('link').first()).toHaveText('The ledger');

@@ -14,7 +14,7 @@ export interface NewPassword {
 
 export type NewPasswordErrors = Partial<{
   readonly password: 'required' | PasswordProblem;
-  readonly confirmPassword: 'passwords-differ';
+  readonly confirmPassword: 'required' | 'passwords-differ';
 }>;
 
 /**
@@ -37,6 +37,7 @@ export const newPasswordFields = (
   ),
   confirmPassword: v.pipe(
     v.string(),
+    v.nonEmpty('required'),
     v.check(
       (confirmation) => normalisePassword(confirmation) === normalisePassword(form.password),
       'passwords-differ',

@@ -16,7 +16,6 @@ import {
   heardAnswer,
   heardProblem,
   neededSentence,
-  peekSentence,
   noGrowthSentence,
   othersText,
   problemSentence,
@@ -213,7 +212,7 @@ function showExample(query: string) {
   find<HTMLElement>('.reached').hidden = reached === '';
   part('reached').textContent = reached;
   part('reachedText').textContent = reachedText;
-  part('peekText').textContent = peekSentence(Number(reached) || (shown?.most ?? 0));
+  part('peekText').textContent = reached ? `${reached} ${reachedText}` : `${shown?.most} ${checkText.most}`;
 }
 
 /** A screen reader would say the same sentence again if it were put there again. */

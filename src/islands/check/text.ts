@@ -115,9 +115,6 @@ export function todaySentence(gold: number, others: number): string {
     : `${after} ${gold} of these 100 get it, at most.`;
 }
 
-/** The headline, where the answer is out of view. */
-export const peekSentence = (ofHundred: number): string => `${ofHundred} of 100`;
-
 /** What a rate promises depends on how long it is paid, and the person may not have said. */
 export function countedSentence({ promise }: Answer['offer']): string {
   if (promise.kind !== 'rate') return '';

@@ -13,8 +13,8 @@ export const forgottenPasswordText = {
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),
-    submit: 'Send the link',
-    sending: 'Sending…',
+    submit: 'Get the link',
+    sending: 'One moment…',
   },
   outboxTitle: 'Look in the outbox',
   outboxText: (email: string) =>

@@ -51,7 +51,7 @@ export function Controls({ simulator }: { readonly simulator: Simulator }) {
       {slider('idlePercent', ruleText.percent)}
       {slider('budget', ruleText.budgetIs)}
       {slider('leadersPerThousand', ruleText.perThousand)}
-      <details className={styles.more}>
+      <details className="unfold">
         <summary>{simulatorText.more}</summary>
         <div className={styles.rules}>
           {slider('leaderLevels', String)}

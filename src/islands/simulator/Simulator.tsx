@@ -229,7 +229,7 @@ const Results = memo(function Results({ simulator, result }: ResultsProps) {
         <Chart data={distribution} />
         <Chart data={joinOrder} />
       </div>
-      <details className={styles.tables}>
+      <details className="unfold">
         <summary>{simulatorText.tables}</summary>
         <Table
           caption={chartText.figure}

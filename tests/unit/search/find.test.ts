@@ -111,10 +111,12 @@ describe('of what is found', () => {
   });
 });
 
-test('a page comes before posts, however often these have the word', () => {
-  const page = { path: '/ledger/', title: 'The books', teaser: 'Every posting is in the ledger.' };
+test('a page of that name comes before posts, and one that only has the word comes after a title', () => {
+  const page = { path: '/ledger/', title: 'The ledger', teaser: 'All payments.', words: 'withdrawal' };
   const post = listed({ title: 'Ledger', tags: ['ledger'], teaser: 'The ledger.' });
-  expect(titlesFor('ledger', [post, page])).toEqual(['The books', 'Ledger']);
+  const withdrawal = listed({ title: 'The small withdrawal' });
+  expect(titlesFor('ledger', [post, page])).toEqual(['The ledger', 'Ledger']);
+  expect(titlesFor('withdraw', [page, withdrawal])).toEqual(['The small withdrawal', 'The ledger']);
 });
 
 test('posts that are added later are found with the others', () => {

@@ -69,7 +69,7 @@ function Entry({ entry, nth, root, onPress }: Props) {
           )}
         </p>
         <p className={styles.line}>
-          <small className="muted">{pathOf(SAMPLE_POSTINGS[nth] as Posting, entry)}</small>
+          <small className="muted">{pathOf(SAMPLE_POSTINGS[nth] as Posting)}</small>
           <small className={fits ? styles.hash : `${styles.hash} ${styles.misfit}`} translate="no">
             <span className="visually-hidden">{sampleText.hash('')}</span>
             {beginningOf(root)}
@@ -84,11 +84,8 @@ function Entry({ entry, nth, root, onPress }: Props) {
 const amountOf = ({ from, to, cents: moved }: LogEntry): string =>
   from === to ? ledgerText.notPublic : usd(cents(moved));
 
-/** Who paid whom: the entry does not say it, and where the money stays with members, not how much either. */
-function pathOf({ from, to, amount }: Posting, entry: LogEntry): string {
-  const path = ledgerText.fromTo(nameOf(from), nameOf(to));
-  return entry.from === entry.to ? sampleText.moved(path, usd(amount)) : path;
-}
+/** Who paid whom: the entry does not say it. */
+const pathOf = ({ from, to }: Posting): string => ledgerText.fromTo(nameOf(from), nameOf(to));
 
 const nameOf = (account: LedgerAccount): string =>
   account === 'external' || account === 'house'

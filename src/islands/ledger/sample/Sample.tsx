@@ -27,10 +27,8 @@ export function Sample({ isAlone }: Props) {
   return (
     <section className={styles.sample} aria-labelledby="sample">
       <div className={styles.panel}>
-        <h2 id="sample">{sampleText.title}</h2>
-        <p>
-          {isAlone && sampleText.nothingYet} {sampleText.hint}
-        </p>
+        <h2 id="sample">{isAlone ? sampleText.instead : sampleText.title}</h2>
+        <p>{sampleText.hint}</p>
         <div>
           <button type="button" className="button" onClick={() => void sample.toggle()}>
             {entries === SAMPLE_ENTRIES ? sampleText.change : sampleText.putBack}

@@ -1,7 +1,8 @@
 export const sampleText = {
   title: 'A sample ledger',
-  nothingYet: 'Nothing is booked here yet.',
-  hint: 'Change an amount of this sample, and see whether anyone can notice.',
+  /** Where the programme’s own has no entry. */
+  instead: 'The ledger is empty so far: try a sample',
+  hint: 'Change an amount, and see whether anyone can notice.',
   /** Before an amount. */
   changeIt: 'Change',
   change: 'Change one entry',
@@ -11,9 +12,8 @@ export const sampleText = {
   signed: 'Signed root',
   present: 'Root now',
   entries:
-    'Each strip of tiles is a hash of its entry and all before it. In a real ledger only the places concerned can read the grey lines.',
+    'Each strip of tiles is a hash of its entry and all before it. In a real ledger only the places concerned can read who paid whom.',
   place: (number: string) => `Place ${number}`,
-  moved: (path: string, amount: string) => `${path}, ${amount}`,
   hash: (digits: string) => `Hash ${digits}`,
   misfit: 'does not fit',
 } as const;

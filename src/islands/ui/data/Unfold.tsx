@@ -10,7 +10,7 @@ interface Props {
 export function Unfold({ summary, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.unfold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="unfold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{summary}</summary>
       {isOpen && <div className={styles.content}>{children}</div>}
     </details>

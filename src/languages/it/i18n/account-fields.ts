@@ -26,6 +26,7 @@ export const NEW_PASSWORD_SENTENCES: typeof english.NEW_PASSWORD_SENTENCES = {
 };
 
 export const CONFIRMATION_SENTENCES: Words<typeof english.CONFIRMATION_SENTENCES> = {
+  required: 'Scrivi la password ancora una volta.',
   'passwords-differ': 'Le password non coincidono. Scrivi la stessa password in entrambi i campi.',
 };
 

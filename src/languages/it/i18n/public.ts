@@ -37,6 +37,7 @@ export const NAVIGATION: typeof english.NAVIGATION = [
   { href: '/check/', label: 'Verifica un’offerta', isInBar: true },
   { href: '/ledger/', label: 'Registro' },
   { href: '/news/', label: 'Notizie', isInBar: true },
+  { href: '/news/#search', label: 'Cerca' },
   { href: '/login/', label: 'Accedi', isInBar: true, session: 'out' },
   { href: '/register/', label: 'Registrati', isAction: true, isInBar: true, session: 'out' },
   { href: '/dashboard/', label: 'Il mio account', isAction: true, isInBar: true, session: 'in' },
@@ -122,7 +123,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   packages: 'Pacchetti di deposito',
   packagesText:
-    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. Barre d’oro: chi l’ha ottenuto.',
+    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
@@ -131,7 +132,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   roadmap: 'Roadmap',
   roadmapLink: 'Punto per punto',
-  roadmapKey: 'Tessera posata: fatto. Tessera solo disegnata: senza data.',
+  roadmapKey: 'Tratteggiato: senza data.',
 
   testimonials: 'Che cosa dicono di noi i membri',
   atWork: 'Guardalo in funzione',
@@ -172,7 +173,7 @@ export const newsText: Words<typeof english.newsText> = {
 export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
   description: 'Che cosa è fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
-  lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse.',
+  lede: 'Una tessera piena è cosa fatta. Una tratteggiata è annunciata, senza data e senza promesse.',
 };
 
 export const ledgerPageText: Words<typeof english.ledgerPageText> = {
@@ -194,6 +195,8 @@ export const offlineText: Words<typeof english.offlineText> = {
   description: 'La pagina che hai chiesto non è salvata in questo browser.',
   text: 'La pagina che hai chiesto non è salvata in questo browser. Riprova quando torna la connessione.',
   again: 'Riprova',
+  online: 'Sei online',
+  onlineText: 'Questa pagina sostituisce le altre quando manca la connessione.',
   goOn: 'Queste pagine si aprono anche offline:',
 };
 

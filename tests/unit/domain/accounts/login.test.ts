@@ -43,12 +43,15 @@ describe('the new-password form', () => {
   });
 
   it('applies the same rules as registration', () => {
-    expect(check('')).toEqual({ ok: false, errors: { password: 'required' } });
+    expect(check('')).toEqual({
+      ok: false,
+      errors: { password: 'required', confirmPassword: 'required' },
+    });
     expect(check('QWERTY123456')).toEqual({ ok: false, errors: { password: 'common' } });
     expect(check('ada.maria.rossi')).toEqual({ ok: false, errors: { password: 'has-email' } });
     expect(check('correct horse battery', '')).toEqual({
       ok: false,
-      errors: { confirmPassword: 'passwords-differ' },
+      errors: { confirmPassword: 'required' },
     });
   });
 });

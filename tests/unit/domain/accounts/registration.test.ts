@@ -85,6 +85,7 @@ describe('a registration', () => {
       email: 'required',
       username: 'required',
       password: 'required',
+      confirmPassword: 'required',
     });
   });
 

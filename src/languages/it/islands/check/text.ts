@@ -116,8 +116,6 @@ export const todaySentence: typeof english.todaySentence = (gold, others) => {
   return gold === 0 ? `${after}, ancora ${who}.` : `${after}, ${who}.`;
 };
 
-export const peekSentence: typeof english.peekSentence = (ofHundred) => `${ofHundred} su 100`;
-
 const mostSentence = ({ most }: Answer): string => {
   if (most === 0) return 'Non può ottenerlo nemmeno 1 su 100';
   return most === 1 ? 'Può ottenerlo al massimo 1 su 100' : `Possono ottenerlo al massimo ${most} su 100`;

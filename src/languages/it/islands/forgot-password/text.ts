@@ -15,8 +15,8 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),
-    submit: 'Manda il link',
-    sending: 'Invio in corso…',
+    submit: 'Chiedi il link',
+    sending: 'Un momento…',
   },
   outboxTitle: 'Guarda nella posta in uscita',
   outboxText: (email) =>

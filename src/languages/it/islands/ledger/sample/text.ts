@@ -3,8 +3,8 @@ import type * as english from '#islands/ledger/sample/text.ts';
 
 export const sampleText: Words<typeof english.sampleText> = {
   title: 'Un registro di esempio',
-  nothingYet: 'Qui non è ancora registrato niente.',
-  hint: 'Cambia un importo di questo esempio e guarda se qualcuno può accorgersene.',
+  instead: 'Il registro è ancora vuoto: prova un esempio',
+  hint: 'Cambia un importo e guarda se qualcuno può accorgersene.',
   changeIt: 'Cambia',
   change: 'Cambia una voce',
   putBack: 'Rimettila com’era',
@@ -13,9 +13,8 @@ export const sampleText: Words<typeof english.sampleText> = {
   signed: 'Radice firmata',
   present: 'Radice adesso',
   entries:
-    'Ogni striscia di tessere è l’hash, cioè l’impronta digitale, della sua voce e di tutte le precedenti. In un registro vero le righe grigie possono leggerle solo i posti interessati.',
+    'Ogni striscia di tessere è l’hash, cioè l’impronta digitale, della sua voce e di tutte le precedenti. In un registro vero solo i posti interessati possono leggere chi ha pagato chi.',
   place: (number: string) => `Posto ${number}`,
-  moved: (path: string, amount: string) => `${path}, ${amount}`,
   hash: (digits: string) => `Hash ${digits}`,
   misfit: 'non corrisponde',
 };
