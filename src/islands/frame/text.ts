@@ -50,7 +50,6 @@ export const helpText = {
   title: 'Help',
   messages: 'Messages',
   intro: 'Write to the operators. The answer comes here, with a mark on your picture.',
-  answersIntro: 'Not among them? Write to the operators.',
   nothingYet: 'No messages yet.',
   opening: 'Opening help…',
   unread: 'New answer',
