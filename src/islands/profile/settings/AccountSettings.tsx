@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
+import type { Instant } from '#domain/time.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
 import type { MailLanguage } from '#stores/account.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -20,7 +22,13 @@ import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { Group, LaterSetting, Setting } from './Setting.tsx';
-import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
+import {
+  accountDeletion,
+  createDetailsForm,
+  createEmailChange,
+  createPasswordChange,
+  keeping,
+} from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
 
@@ -36,61 +44,65 @@ interface Props {
 
 const loadSecondFactorSetting = async () =>
   (await import('#islands/profile/second-factor/SecondFactorSetting.tsx')).SecondFactorSetting;
-const loadAskedErasure = async () => (await import('#islands/profile/erasure/AskedErasure.tsx')).AskedErasure;
 const loadMailSetting = async () => (await import('#islands/profile/mails/MailSetting.tsx')).MailSetting;
 
-/** The account's settings. A guest has given no details yet, so there is nothing to change. */
+/** The settings of a full account. A guest has given no details yet, so there is nothing to change. */
 export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
-  const { email, username, erasureAskedAt } = account;
+  const { email, username } = account;
+  if (email === null) return null;
   return (
-    <section className="stack" aria-labelledby="account-settings">
-      <h2 id="account-settings">{accountSettingsText.title}</h2>
-      {erasureAskedAt !== undefined && (
-        <Deferred load={loadAskedErasure} fallback={<Skeleton />}>
-          {(AskedErasure) => <AskedErasure at={erasureAskedAt} />}
-        </Deferred>
-      )}
-      {email !== null && (
-        <>
-          <Group title={groups.details}>
-            <DetailsSetting account={account} />
-            <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-            <Setting title={accountSettingsText.mails} id="mails">
-              <Deferred load={loadMailSetting} fallback={<Skeleton />}>
-                {(MailSetting) => <MailSetting account={account} />}
-              </Deferred>
-            </Setting>
-            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
-          </Group>
-          <Group title={groups.signIn}>
-            <PasswordSetting username={username} email={email} />
-            <LaterSetting
-              title={accountSettingsText.secondFactor}
-              id="second-factor"
-              load={loadSecondFactorSetting}
-              isEmbedded={hasOutbox}
-            />
-            <LaterSetting
-              {...accountSettingsText.sessions}
-              id="sessions"
-              load={loadSessions}
-              isEmbedded={hasOutbox}
-            />
-          </Group>
-        </>
-      )}
+    <>
+      <Group title={groups.details}>
+        <DetailsSetting account={account} />
+        <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+        <Setting title={accountSettingsText.mails} id="mails">
+          <Deferred load={loadMailSetting} fallback={<Skeleton />}>
+            {(MailSetting) => <MailSetting account={account} />}
+          </Deferred>
+        </Setting>
+        <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
+      </Group>
+      <Group title={groups.signIn}>
+        <PasswordSetting username={username} email={email} />
+        <LaterSetting
+          title={accountSettingsText.secondFactor}
+          id="second-factor"
+          load={loadSecondFactorSetting}
+          isEmbedded={hasOutbox}
+        />
+        <LaterSetting
+          {...accountSettingsText.sessions}
+          id="sessions"
+          load={loadSessions}
+          isEmbedded={hasOutbox}
+        />
+      </Group>
+    </>
+  );
+}
+
+interface OwnDataProps {
+  readonly account: Account;
+  readonly isEmbedded: boolean;
+}
+
+/** A copy of what the site keeps of a person, and its end. */
+export function OwnData({ account: { email, erasureAskedAt }, isEmbedded }: OwnDataProps) {
+  return (
+    <>
+      {erasureAskedAt !== undefined && <AskedErasure at={erasureAskedAt} />}
       <Group title={groups.data}>
-        <DataDownload isEmbedded={hasOutbox} />
+        <DataDownload isEmbedded={isEmbedded} />
         <Deletion />
       </Group>
       <OwnerDialog email={email} />
-    </section>
+    </>
   );
 }
 
 const { groups } = accountSettingsText;
 
-export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
+function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const progress = useStore(dataExport.$progress);
   const text = accountSettingsText.data;
   return (
@@ -111,7 +123,7 @@ export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   );
 }
 
-export function Deletion() {
+function Deletion() {
   const [isAsked, setAsked] = useState(false);
   const { title, goes, ends, stays, button, confirmTitle, ...text } = accountSettingsText.deletion;
   return (
@@ -130,6 +142,31 @@ export function Deletion() {
         />
       )}
     </Setting>
+  );
+}
+
+/** That the account waits to be deleted, why, and the way back. */
+export function AskedErasure({ at }: { readonly at: Instant }) {
+  const progress = useStore(keeping.$progress);
+  const { title, asked, waits, keep, keeping: pressing } = accountSettingsText.askedErasure;
+  return (
+    <div className="notice notice--danger stack" role="status">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>
+        {asked} <DateTime at={at} />. {waits}
+      </p>
+      <ActionFailure progress={progress} />
+      <div>
+        <ActionButton
+          progress={progress}
+          text={{ press: keep, pressing }}
+          tone="quiet"
+          onClick={() => void keeping.run()}
+        />
+      </div>
+    </div>
   );
 }
 
