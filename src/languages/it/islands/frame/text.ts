@@ -7,10 +7,10 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const MENU: Words<typeof english.MENU> = {
   home: 'Home',
+  programme: 'Programma',
   wallet: 'Il mio conto',
   deposit: 'Deposito',
   withdraw: 'Prelievo',
-  programme: 'Programma',
   profile: 'Profilo',
 };
 
