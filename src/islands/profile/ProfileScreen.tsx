@@ -11,15 +11,20 @@ import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { $ownWalk } from '#stores/walk.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './ProfileScreen.module.css';
 import { Verification } from './Verification.tsx';
 import { AccountSettings, OwnData } from './settings/AccountSettings.tsx';
+import { keeping } from './settings/model.ts';
+import { accountSettingsText } from './settings/text.ts';
 import { profileText } from './text.ts';
 
 interface Props {
@@ -34,6 +39,7 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
         <div className={styles.screen}>
           <div className={styles.profile}>
             <UpgradeNotice account={account} />
+            {account.erasureAskedAt !== undefined && <AskedErasure at={account.erasureAskedAt} />}
             <div className={styles.part}>
               <ProfileCard account={account} />
               <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
@@ -42,7 +48,7 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
             <div className={styles.part}>
               <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <Due />
-              <OwnData account={account} isEmbedded={hasOutbox} />
+              <OwnData email={account.email} isEmbedded={hasOutbox} />
             </div>
           </div>
         </div>
@@ -81,6 +87,31 @@ function UpgradeNotice({ account: { email, guest } }: { readonly account: Accoun
     <SuccessNotice title={guestText.upgradedTitle}>
       <p>{guestText.upgradedText(email)}</p>
     </SuccessNotice>
+  );
+}
+
+/** That the account waits to be deleted, why, and the way back. */
+export function AskedErasure({ at }: { readonly at: Instant }) {
+  const progress = useStore(keeping.$progress);
+  const { title, asked, waits, keep, keeping: pressing } = accountSettingsText.askedErasure;
+  return (
+    <div className="notice notice--danger stack" role="status">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>
+        {asked} <DateTime at={at} />. {waits}
+      </p>
+      <ActionFailure progress={progress} />
+      <div>
+        <ActionButton
+          progress={progress}
+          text={{ press: keep, pressing }}
+          tone="quiet"
+          onClick={() => void keeping.run()}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -2,10 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
-import type { Instant } from '#domain/time.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
 import type { MailLanguage } from '#stores/account.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -22,13 +20,7 @@ import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { Group, LaterSetting, Setting } from './Setting.tsx';
-import {
-  accountDeletion,
-  createDetailsForm,
-  createEmailChange,
-  createPasswordChange,
-  keeping,
-} from './model.ts';
+import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
 
@@ -82,15 +74,14 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
 }
 
 interface OwnDataProps {
-  readonly account: Account;
+  readonly email: Account['email'];
   readonly isEmbedded: boolean;
 }
 
 /** A copy of what the site keeps of a person, and its end. */
-export function OwnData({ account: { email, erasureAskedAt }, isEmbedded }: OwnDataProps) {
+export function OwnData({ email, isEmbedded }: OwnDataProps) {
   return (
     <>
-      {erasureAskedAt !== undefined && <AskedErasure at={erasureAskedAt} />}
       <Group title={groups.data}>
         <DataDownload isEmbedded={isEmbedded} />
         <Deletion />
@@ -142,31 +133,6 @@ function Deletion() {
         />
       )}
     </Setting>
-  );
-}
-
-/** That the account waits to be deleted, why, and the way back. */
-export function AskedErasure({ at }: { readonly at: Instant }) {
-  const progress = useStore(keeping.$progress);
-  const { title, asked, waits, keep, keeping: pressing } = accountSettingsText.askedErasure;
-  return (
-    <div className="notice notice--danger stack" role="status">
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>
-        {asked} <DateTime at={at} />. {waits}
-      </p>
-      <ActionFailure progress={progress} />
-      <div>
-        <ActionButton
-          progress={progress}
-          text={{ press: keep, pressing }}
-          tone="quiet"
-          onClick={() => void keeping.run()}
-        />
-      </div>
-    </div>
   );
 }
 
