@@ -36,7 +36,7 @@ export const KEPT_PUBLIC_PAGES: readonly string[] = ['/', '/maths/'];
 export const isKeptPage = (path: string): boolean =>
   APP_PAGES.includes(path) || KEPT_PUBLIC_PAGES.includes(path);
 
-/** The screens of the members' area, which replace one another without loading a page. In the order of the menu. */
+/** The screens of the members' area, which replace one another without loading a page. */
 export const MEMBER_SCREENS = [
   'home',
   'wallet',

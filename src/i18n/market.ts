@@ -37,7 +37,6 @@ export const listText = {
   title: 'Prices',
   caption: 'Prices in US dollars, favourites first',
   filter: 'Find a coin',
-  filterHint: 'By name or symbol.',
   sort: 'Sort by',
   clear: 'Show all coins',
   rows: (from: number, to: number, total: number) => `Rows ${from} to ${to} of ${total}`,
@@ -45,10 +44,7 @@ export const listText = {
   next: 'Next rows',
   noMatch: (typed: string) => `No coin has “${typed}” in its name or symbol.`,
   empty: 'The source knows no prices.',
-  shown: (shown: number, total: number) =>
-    shown === total ? `${total} coins` : `${shown} of ${total} coins`,
-  summary: (rose: number, fell: number, total: number) =>
-    `Of ${total} coins, over one day ${rose} rose and ${fell} fell.`,
+  shown: (shown: number, total: number) => `${shown} of ${total} coins`,
   columns: {
     coin: 'Coin',
     price: 'Price',
@@ -73,12 +69,10 @@ export const converterText = {
   swapLabel: 'Swap the two sides',
   result: (from: string, to: string) => `${from} = ${to}`,
   rate: (from: string, to: string) => `1 ${from} = ${to}`,
-  exact: 'Exact at these prices.',
   rounded: 'Rounded half up at the eighth decimal.',
   copyLabel: 'Copy a link to this conversion',
   copied: 'Link copied.',
   link: 'Link to this conversion',
-  notMoney: 'It converts figures only. Nothing is bought, sold or moved.',
 } as const;
 
 const AMOUNT_ERRORS: Readonly<Record<DecimalProblem, string>> = {

@@ -55,11 +55,6 @@ export function AccountMenu() {
       <nav id={id} ref={menu} popover="auto" className={styles.menu} aria-label={accountMenuText.label}>
         <WhoIsSignedIn account={account.state === 'ready' ? account.value : null} />
         <ul>
-          <li>
-            <a href={address(ROUTES.profile.path)} onClick={close}>
-              {MENU.profile}
-            </a>
-          </li>
           {kind === 'operator' ? (
             <li>
               <a href={address(ROUTES.operator.path)} onClick={close}>
@@ -75,9 +70,11 @@ export function AccountMenu() {
               <ActionFailure progress={help.progress} />
             </li>
           )}
-        </ul>
-        <ThemeChoice />
-        <ul>
+          <li>
+            <a href={address(ROUTES.profile.path)} onClick={close}>
+              {MENU.profile}
+            </a>
+          </li>
           <li>
             <a href={address('/ledger/')}>{accountMenuText.ledger}</a>
           </li>
@@ -87,6 +84,9 @@ export function AccountMenu() {
           <li>
             <a href={address('/news/')}>{accountMenuText.news}</a>
           </li>
+        </ul>
+        <ThemeChoice />
+        <ul>
           <LanguageLinks />
           <li>
             <LogOutButton />

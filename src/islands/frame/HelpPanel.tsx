@@ -41,7 +41,12 @@ export function HelpPanel({ onClose, asks }: Props) {
     title.current?.focus();
   };
   return (
-    <dialog ref={sheet} className={styles.sheet} aria-label={helpText.title} aria-describedby={INTRO}>
+    <dialog
+      ref={sheet}
+      className={styles.sheet}
+      aria-label={helpText.title}
+      aria-describedby={isThread ? INTRO : undefined}
+    >
       <div className={styles.head}>
         <h2 tabIndex={-1} ref={title}>
           {isThread ? helpText.messages : helpText.title}
@@ -50,12 +55,14 @@ export function HelpPanel({ onClose, asks }: Props) {
           <X size={20} aria-hidden="true" />
         </button>
         {isThread && (
-          <button type="button" className={`link-button ${styles.back}`} onClick={() => show(false)}>
-            {helpAnswersText.back}
-          </button>
+          <>
+            <button type="button" className={`link-button ${styles.back}`} onClick={() => show(false)}>
+              {helpAnswersText.back}
+            </button>
+            <p id={INTRO}>{helpText.intro}</p>
+            <OperatorHint text={sandboxText.whoAnswers} />
+          </>
         )}
-        <p id={INTRO}>{isThread ? helpText.intro : helpText.answersIntro}</p>
-        {isThread && <OperatorHint text={sandboxText.whoAnswers} />}
         {/* The screen beside it says so itself. */}
         {isModal && <Offline />}
       </div>

@@ -5,13 +5,13 @@ import { usd } from '#i18n/format.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import type { RegistrationNotice } from '#stores/auth-link.ts';
 
-/** The screens of the members' area, in the order of the menu. A name is also the screen's heading and its page's title. */
+/** What a member needs most often stands first in the menu. A name is also the screen's heading and its page's title. */
 export const MENU = {
   home: 'Home',
+  programme: 'Programme',
   wallet: 'My Account',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
-  programme: 'Programme',
   profile: 'Profile',
 } as const satisfies Record<MemberScreenName, string>;
 
@@ -50,7 +50,6 @@ export const helpText = {
   title: 'Help',
   messages: 'Messages',
   intro: 'Write to the operators. The answer comes here, with a mark on your picture.',
-  answersIntro: 'Not among them? Write to the operators.',
   nothingYet: 'No messages yet.',
   opening: 'Opening help…',
   unread: 'New answer',

@@ -17,19 +17,14 @@ import { homeText } from './text.ts';
 export function Market() {
   return (
     <>
-      <LinkLine href={ROUTES.home.path}>{homeText.back}</LinkLine>
       <Intro />
       <div className={`${palette.palette} ${styles.market}`}>
-        <div className={styles.column}>
-          <PriceList />
-          <CoinConverter />
-          <LivePricesSwitch />
-        </div>
-        <div className={styles.column}>
-          <ChartCard id="heatmap" />
-          <ChartCard id="price-chart" />
-        </div>
+        <PriceList />
+        <ChartCard id="heatmap" />
+        <ChartCard id="price-chart" />
         <ChartCard id="comparison" />
+        <CoinConverter />
+        <LivePricesSwitch />
         <p className={styles.notice}>
           {chartText.notice} <a href="https://www.tradingview.com/">{chartText.noticeLink}</a>
         </p>
@@ -43,7 +38,9 @@ function Intro() {
   const market = useStore($market);
   return (
     <div className={styles.intro}>
-      <p>{homeText.intro}</p>
+      <LinkLine lead={homeText.intro} href={ROUTES.home.path}>
+        {homeText.back}
+      </LinkLine>
       {'value' in market && <SourceLine source={market.value.source} />}
     </div>
   );

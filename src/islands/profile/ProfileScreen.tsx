@@ -1,23 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { countryName } from '#i18n/format.ts';
+import type { Instant } from '#domain/time.ts';
+import { countryName, dayOfInstant } from '#i18n/format.ts';
 import { guestText } from '#i18n/guest.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { uiText } from '#i18n/ui.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $tradingPlan } from '#stores/programme.ts';
+import { $ownWalk } from '#stores/walk.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
-import { MemberSince } from './MemberSince.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './ProfileScreen.module.css';
 import { Verification } from './Verification.tsx';
-import { AccountSettings } from './settings/AccountSettings.tsx';
+import { AccountSettings, OwnData } from './settings/AccountSettings.tsx';
+import { keeping } from './settings/model.ts';
+import { accountSettingsText } from './settings/text.ts';
 import { profileText } from './text.ts';
 
 interface Props {
@@ -32,13 +39,17 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
         <div className={styles.screen}>
           <div className={styles.profile}>
             <UpgradeNotice account={account} />
-            <div className={styles.person}>
+            {account.erasureAskedAt !== undefined && <AskedErasure at={account.erasureAskedAt} />}
+            <div className={styles.part}>
               <ProfileCard account={account} />
               <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <UplineConfirmation account={account} />
             </div>
-            <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-            <Due />
+            <div className={styles.part}>
+              <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+              <Due />
+              <OwnData email={account.email} isEmbedded={hasOutbox} />
+            </div>
           </div>
         </div>
       )}
@@ -79,26 +90,60 @@ function UpgradeNotice({ account: { email, guest } }: { readonly account: Accoun
   );
 }
 
+/** That the account waits to be deleted, why, and the way back. */
+export function AskedErasure({ at }: { readonly at: Instant }) {
+  const progress = useStore(keeping.$progress);
+  const { title, asked, waits, keep, keeping: pressing } = accountSettingsText.askedErasure;
+  return (
+    <div className="notice notice--danger stack" role="status">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>
+        {asked} <DateTime at={at} />. {waits}
+      </p>
+      <ActionFailure progress={progress} />
+      <div>
+        <ActionButton
+          progress={progress}
+          text={{ press: keep, pressing }}
+          tone="quiet"
+          onClick={() => void keeping.run()}
+        />
+      </div>
+    </div>
+  );
+}
+
 function ProfileCard({ account }: { readonly account: Account }) {
   const { firstName, lastName, username, email, country, phoneNumber, createdAt, guest } = account;
   const plan = useStore($tradingPlan);
   const isTrading = plan.state === 'ready' && plan.value.length > 0;
-  // A guest was asked for nothing.
-  const given = (label: string, value: string | null) =>
-    guest && value === null ? [] : [{ label, value: value ?? profileText.notGiven, isTyped: true }];
+  const given = (label: string, value: string | null) => ({
+    label,
+    value: value ?? profileText.notGiven,
+    isTyped: true,
+  });
   return (
     <section className={`card ${styles.card}`} aria-labelledby="details">
       <ProfilePicture account={account}>
-        <h2 id="details">{guest ? uiText.guest : <bdi>{`${firstName} ${lastName}`}</bdi>}</h2>
+        <h2 id="details">
+          <bdi>{guest ? username : `${firstName} ${lastName}`}</bdi>
+        </h2>
       </ProfilePicture>
       <DescriptionList
         items={[
-          { label: profileText.username, value: username, isTyped: true },
-          ...given(profileText.email, email),
-          ...given(profileText.country, country && countryName(country)),
-          ...given(profileText.phone, phoneNumber),
+          // A guest was asked for nothing, and their name is above.
+          ...(guest
+            ? []
+            : [
+                given(profileText.username, username),
+                given(profileText.email, email),
+                given(profileText.country, country && countryName(country)),
+                given(profileText.phone, phoneNumber),
+                { label: profileText.accountType, value: profileText.basic },
+              ]),
           ...(guest && !isTrading ? [] : [{ label: profileText.tradingPlan, value: <TradingPlan /> }]),
-          { label: profileText.accountType, value: guest ? uiText.guest : profileText.basic },
           ...(account.verified ? [{ label: profileText.status, value: profileText.verified }] : []),
           { label: profileText.memberSince, value: <MemberSince at={createdAt} /> },
         ]}
@@ -112,4 +157,12 @@ function TradingPlan() {
   const plan = useStore($tradingPlan);
   if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$tradingPlan.retry} />;
   return plan.state === 'ready' ? tradingPlanName(plan.value) : uiText.loading;
+}
+
+/** The day on which an account was made. In a walk it is the day of the walk on which the person joined. */
+export function MemberSince({ at }: { readonly at: Instant }) {
+  const walk = useStore($ownWalk);
+  return walk === null
+    ? dayOfInstant(at)
+    : walkDays.day(walk.passed.reduce((day, { days }) => day - days, walk.day));
 }

@@ -18,14 +18,15 @@ export function Invitation({ account, isEmbedded }: Props) {
   return (
     <section className={`card ${styles.card}`} aria-labelledby="referral-link">
       <div className="stack">
-        <UplineLine account={account} />
         <h2 id="referral-link">{programmeText.link}</h2>
-        <p>{programmeText.linkHint}</p>
-        {isEmbedded && <p>{programmeText.onlyThisBrowser}</p>}
         <p>
-          <code>{link}</code>
+          {programmeText.linkHint} {isEmbedded && programmeText.onlyThisBrowser}
         </p>
-        <CopyButton text={link} label={programmeText.copyLink} done={programmeText.linkCopied} />
+        <div className="cluster">
+          <code>{link}</code>
+          <CopyButton text={link} label={programmeText.copyLink} done={programmeText.linkCopied} />
+        </div>
+        <UplineLine account={account} />
       </div>
       <QrCode text={link} title={programmeText.qrTitle} />
     </section>

@@ -50,7 +50,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
       <RemoteView store={$programme}>
         {({ matrices }) => (
           <>
-            <p className="field__hint">{programmeText.levelsHint}</p>
+            <p className={styles.hint}>{programmeText.levelsHint}</p>
             {matrices.map((matrix) => (
               <Board
                 key={matrix.id}
@@ -95,24 +95,22 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: P
         <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
         <p>{programmeText.boardSum(held.length - frozen, frozen, usdShortChange(sum(held.map(netOf))))}</p>
       </header>
-      <div className={styles.levels}>
-        <ol className={styles.tiles}>
-          {open.map((level) =>
-            level.status === 'next' ? (
-              <NextLevel key={level.level} level={level} />
-            ) : (
-              <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
-            ),
-          )}
-        </ol>
-        {locked.length > 0 && (
-          <ol className={styles.chips} aria-label={levelText.locked}>
-            {locked.map((level) => (
-              <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
-            ))}
-          </ol>
+      <ol className={styles.tiles}>
+        {open.map((level) =>
+          level.status === 'next' ? (
+            <NextLevel key={level.level} level={level} />
+          ) : (
+            <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+          ),
         )}
-      </div>
+      </ol>
+      {locked.length > 0 && (
+        <ol className={styles.chips} aria-label={levelText.locked}>
+          {locked.map((level) => (
+            <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+          ))}
+        </ol>
+      )}
       <KeyOfPlaces levels={levels} />
       <p className={styles.advertised}>
         {programmeText.shape[id]} {programmeText.advertised(advertisedPercent)}{' '}

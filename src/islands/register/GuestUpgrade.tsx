@@ -7,7 +7,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
-import { MemberFields } from './MemberFields.tsx';
+import { AccountFields } from './Fields.tsx';
 import { createGuestUpgrade } from './model.ts';
 import { registerText } from './text.ts';
 
@@ -40,7 +40,7 @@ export function GuestUpgrade({ mailLanguage, isEmbedded }: Props) {
         {text.text} {isEmbedded ? text.logIn.thisBrowser : text.logIn.anyBrowser}
       </p>
       <FormFrame {...common}>
-        <MemberFields common={common} />
+        <AccountFields common={common} byPassword />
         <RemoteView store={$account}>{({ upline }) => <p>{text.upline(upline)}</p>}</RemoteView>
       </FormFrame>
       <LinkLine href={ROUTES.home.path}>{text.notNow}</LinkLine>

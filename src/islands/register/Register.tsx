@@ -12,10 +12,8 @@ import { JustLooking } from '#ui/guard/JustLooking.tsx';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import styles from './Fields.module.css';
+import { AccountFields } from './Fields.tsx';
 import { GuestUpgrade } from './GuestUpgrade.tsx';
-import { MemberFields } from './MemberFields.tsx';
-import { OptionalFields } from './OptionalFields.tsx';
-import { PersonFields } from './PersonFields.tsx';
 import { UplineField } from './UplineField.tsx';
 import { createCompletion, createRegistration } from './model.ts';
 import { registerText } from './text.ts';
@@ -63,7 +61,7 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
       {isSentHere && logIn}
       {isForConsole && <OperatorEntry />}
       <FormFrame {...common}>
-        <MemberFields common={common} />
+        <AccountFields common={common} byPassword />
         <UplineField registration={registration} isEmbedded={isEmbedded} />
       </FormFrame>
       {!isSentHere && logIn}
@@ -92,10 +90,7 @@ function Completion({ email, name, hasPhoto }: CompletionProps) {
       <h2>{text.title}</h2>
       <p>{text.text(email)}</p>
       <FormFrame {...common}>
-        <div className={styles.fields}>
-          <PersonFields common={common} />
-          <OptionalFields common={common} />
-        </div>
+        <AccountFields common={common} />
         <UplineField registration={registration} />
         {hasPhoto && (
           <label className="cluster">

@@ -43,7 +43,6 @@ function Prices({ snapshot }: { readonly snapshot: Snapshot }) {
   if (snapshot.quotes.length === 0) return <p>{listText.empty}</p>;
   return (
     <>
-      <Summary snapshot={snapshot} />
       <ListFilter shown={found} total={snapshot.quotes.length} />
       {rows.length === 0 ? (
         <NoMatch filter={filter} />
@@ -63,13 +62,6 @@ function Prices({ snapshot }: { readonly snapshot: Snapshot }) {
       <ListPager page={page} last={last} total={found} />
     </>
   );
-}
-
-function Summary({ snapshot: { quotes } }: { readonly snapshot: Snapshot }) {
-  const changes = quotes.map(({ changes }) => changes['1d'] ?? 0);
-  const rose = changes.filter((change) => change > 0).length;
-  const fell = changes.filter((change) => change < 0).length;
-  return <p>{listText.summary(rose, fell, quotes.length)}</p>;
 }
 
 function NoMatch({ filter }: { readonly filter: string }) {
@@ -186,22 +178,18 @@ function ListFilter({ shown, total }: ListFilterProps) {
         <label className="field__label" htmlFor={id}>
           {listText.filter}
         </label>
-        <p className="field__hint" id={`${id}-hint`}>
-          {listText.filterHint}
-        </p>
         <input
           className="input"
           id={id}
           type="search"
           autoComplete="off"
           spellCheck={false}
-          aria-describedby={`${id}-hint`}
           value={filter}
           onChange={(event) => find(event.currentTarget.value)}
         />
       </div>
       <SortChoice />
-      <p role="status">{listText.shown(shown, total)}</p>
+      <p role="status">{shown < total && listText.shown(shown, total)}</p>
     </div>
   );
 }

@@ -36,61 +36,64 @@ interface Props {
 
 const loadSecondFactorSetting = async () =>
   (await import('#islands/profile/second-factor/SecondFactorSetting.tsx')).SecondFactorSetting;
-const loadAskedErasure = async () => (await import('#islands/profile/erasure/AskedErasure.tsx')).AskedErasure;
 const loadMailSetting = async () => (await import('#islands/profile/mails/MailSetting.tsx')).MailSetting;
 
-/** The account's settings. A guest has given no details yet, so there is nothing to change. */
+/** The settings of a full account. A guest has given no details yet, so there is nothing to change. */
 export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
-  const { email, username, erasureAskedAt } = account;
+  const { email, username } = account;
+  if (email === null) return null;
   return (
-    <section className="stack" aria-labelledby="account-settings">
-      <h2 id="account-settings">{accountSettingsText.title}</h2>
-      {erasureAskedAt !== undefined && (
-        <Deferred load={loadAskedErasure} fallback={<Skeleton />}>
-          {(AskedErasure) => <AskedErasure at={erasureAskedAt} />}
-        </Deferred>
-      )}
-      {email !== null && (
-        <>
-          <Group title={groups.details}>
-            <DetailsSetting account={account} />
-            <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-            <Setting title={accountSettingsText.mails} id="mails">
-              <Deferred load={loadMailSetting} fallback={<Skeleton />}>
-                {(MailSetting) => <MailSetting account={account} />}
-              </Deferred>
-            </Setting>
-            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
-          </Group>
-          <Group title={groups.signIn}>
-            <PasswordSetting username={username} email={email} />
-            <LaterSetting
-              title={accountSettingsText.secondFactor}
-              id="second-factor"
-              load={loadSecondFactorSetting}
-              isEmbedded={hasOutbox}
-            />
-            <LaterSetting
-              {...accountSettingsText.sessions}
-              id="sessions"
-              load={loadSessions}
-              isEmbedded={hasOutbox}
-            />
-          </Group>
-        </>
-      )}
+    <>
+      <Group title={groups.details}>
+        <DetailsSetting account={account} />
+        <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+        <Setting title={accountSettingsText.mails} id="mails">
+          <Deferred load={loadMailSetting} fallback={<Skeleton />}>
+            {(MailSetting) => <MailSetting account={account} />}
+          </Deferred>
+        </Setting>
+        <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
+      </Group>
+      <Group title={groups.signIn}>
+        <PasswordSetting username={username} email={email} />
+        <LaterSetting
+          title={accountSettingsText.secondFactor}
+          id="second-factor"
+          load={loadSecondFactorSetting}
+          isEmbedded={hasOutbox}
+        />
+        <LaterSetting
+          {...accountSettingsText.sessions}
+          id="sessions"
+          load={loadSessions}
+          isEmbedded={hasOutbox}
+        />
+      </Group>
+    </>
+  );
+}
+
+interface OwnDataProps {
+  readonly email: Account['email'];
+  readonly isEmbedded: boolean;
+}
+
+/** A copy of what the site keeps of a person, and its end. */
+export function OwnData({ email, isEmbedded }: OwnDataProps) {
+  return (
+    <>
       <Group title={groups.data}>
-        <DataDownload isEmbedded={hasOutbox} />
+        <DataDownload isEmbedded={isEmbedded} />
         <Deletion />
       </Group>
       <OwnerDialog email={email} />
-    </section>
+    </>
   );
 }
 
 const { groups } = accountSettingsText;
 
-export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
+function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const progress = useStore(dataExport.$progress);
   const text = accountSettingsText.data;
   return (
@@ -111,7 +114,7 @@ export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   );
 }
 
-export function Deletion() {
+function Deletion() {
   const [isAsked, setAsked] = useState(false);
   const { title, goes, ends, stays, button, confirmTitle, ...text } = accountSettingsText.deletion;
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import styles from './Setting.module.css';
@@ -51,10 +51,15 @@ export function LaterSetting({ title, id, load, isEmbedded }: LaterProps) {
   );
 }
 
-/** Settings of one kind, as one tile. */
-export const Group = ({ title, children }: Pick<Props, 'title' | 'children'>) => (
-  <div className={styles.group}>
-    <h3>{title}</h3>
-    <div className="lines">{children}</div>
-  </div>
-);
+/** Settings of one kind. */
+export function Group({ title, children }: Pick<Props, 'title' | 'children'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

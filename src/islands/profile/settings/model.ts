@@ -74,3 +74,6 @@ export const accountDeletion = createAction(async () => {
     throw thrown;
   }
 });
+
+/** Takes back the erasure that the signed-in member asked for. */
+export const keeping = createAction(async () => (await backend()).keepAccount());

@@ -28,7 +28,6 @@ const passwordSentences: SentencesFor<NewPasswordErrors> &
 
 /** What a person can do with their own account, below the profile. */
 export const accountSettingsText = {
-  title: 'Your account',
   groups: { details: 'Details and mails', signIn: 'Sign-in', data: 'Your data' },
 
   details: {
@@ -85,6 +84,16 @@ export const accountSettingsText = {
     saved: 'The file was handed to your browser.',
     notes:
       'Amounts are in US cents of test coins, which have no real value. Times are UTC. A picture is a data URL.',
+  },
+
+  askedErasure: {
+    title: 'Your account waits to be deleted',
+    /** Before a time. */
+    asked: 'You asked for it on',
+    waits:
+      'Money of a withdrawal is still on its way. After that an operator finishes the deletion, or you delete the account below.',
+    keep: 'Keep my account',
+    keeping: 'Keeping it…',
   },
 
   deletion: {

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import styles from './PartnerSearch.module.css';
-import { createSuggester, type PartnerTree, type Suggested, type Suggester } from './model.ts';
+import {
+  $chosenPartner,
+  createSuggester,
+  type PartnerTree,
+  type Suggested,
+  type Suggester,
+} from './model.ts';
 import { partnerText } from './text.ts';
 
 /** A field that suggests partners while the member types. Picture and list show the chosen one. */
@@ -10,6 +16,9 @@ export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
   const listId = `${id}-list`;
   const [suggester] = useState(() => createSuggester(found.find));
   useEffect(() => suggester.searchBy(found.find), [suggester, found.find]);
+  const chosen = useStore($chosenPartner);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is chosen, here or elsewhere
+  useEffect(() => suggester.clear(), [suggester, chosen]);
   const typed = useStore(suggester.$typed);
   const suggested = useStore(suggester.$suggested);
   const isOpen = suggested !== null && suggested.names.length > 0;

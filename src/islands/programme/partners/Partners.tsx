@@ -5,6 +5,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { When } from '#ui/data/When.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 import styles from './Partners.module.css';
@@ -19,27 +20,16 @@ export function Partners() {
       <h2 id="partners" tabIndex={-1}>
         {partnerText.title}
       </h2>
-      <DownlineView />
+      <RemoteView store={$partnerTree}>
+        {(found) =>
+          found.downline.usernames.length === 1 ? (
+            <Empty title={partnerText.empty} hint={partnerText.emptyHint} />
+          ) : (
+            <Downline found={found} />
+          )
+        }
+      </RemoteView>
     </section>
-  );
-}
-
-function DownlineView() {
-  return (
-    <RemoteView store={$partnerTree}>
-      {(found) => (found.downline.usernames.length === 1 ? <NoPartners /> : <Downline found={found} />)}
-    </RemoteView>
-  );
-}
-
-function NoPartners() {
-  return (
-    <div className={styles.empty}>
-      <p>
-        <strong>{partnerText.empty}</strong>
-      </p>
-      <p>{partnerText.emptyHint}</p>
-    </div>
   );
 }
 

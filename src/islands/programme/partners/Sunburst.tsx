@@ -27,9 +27,12 @@ export function Sunburst({ found }: { readonly found: PartnerTree }) {
   /** The username of the partner in the middle: positions change as partners come. */
   const [centreName, setCentreName] = useState('');
   const named = useMemo(() => Math.max(0, downline.usernames.indexOf(centreName)), [downline, centreName]);
-  const most = ringsIn(place.current?.clientWidth ?? 0);
+  const [most, setMost] = useState(() => ringsIn(0));
   const centre = inSight(found, named, chosen, most) ? named : Math.max(0, downline.uplines[chosen] ?? 0);
   if (centre !== named) setCentreName(downline.usernames[centre] ?? '');
+
+  const above = tree.generation[centre] as number;
+  const all = above + (tree.height[centre] as number);
 
   const press = (pressed: number) => {
     if (tree.invited[pressed]) setCentreName(downline.usernames[pressed] ?? '');
@@ -44,6 +47,7 @@ export function Sunburst({ found }: { readonly found: PartnerTree }) {
     const opened = openSunburst(place.current, {
       onPress: (pressed) => presses.current.press(pressed),
       onBack: () => presses.current.back(),
+      onRings: setMost,
     });
     canvas.current = opened;
     return opened.close;
@@ -73,7 +77,9 @@ export function Sunburst({ found }: { readonly found: PartnerTree }) {
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
       />
-      <p className={styles.hint}>{partnerText.sunburstHint}</p>
+      <p className={styles.hint}>
+        {partnerText.sunburstHint} {all > above + most && partnerText.undrawn(above + most + 1, all)}
+      </p>
       <p id={hintId} className="visually-hidden">
         {partnerText.sunburstKeys}
       </p>

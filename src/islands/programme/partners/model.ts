@@ -72,6 +72,8 @@ export interface Suggester {
   chooseActive(): void;
   choose(name: string): void;
   close(): void;
+  /** Empties the field: what it found, or what was chosen elsewhere, stands below it. */
+  clear(): void;
   /** Searches in another downline from now on, also for what is not answered yet. */
   searchBy(find: PartnerTreeWorker['search']): void;
 }
@@ -96,9 +98,13 @@ export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
     $suggested.set({ names, active: -1 });
   }
 
-  function choose(name: string): void {
+  function clear(): void {
     close();
-    $typed.set(name);
+    $typed.set('');
+  }
+
+  function choose(name: string): void {
+    clear();
     choosePartner(name);
   }
 
@@ -123,6 +129,7 @@ export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
     },
     choose,
     close,
+    clear,
     searchBy(other) {
       search = other;
       if (asked !== null) void ask(asked);

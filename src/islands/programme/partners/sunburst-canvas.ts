@@ -25,6 +25,8 @@ export interface SunburstCanvas {
 export interface SunburstPresses {
   readonly onPress: (place: number) => void;
   readonly onBack: () => void;
+  /** How many rings the picture has room for. */
+  readonly onRings: (most: number) => void;
 }
 
 const ZOOM_MS = 450;
@@ -39,7 +41,10 @@ const TEXT = 13;
 /** The room beside the picture for names of the outermost ring. */
 const BESIDE = 76;
 
-export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPresses): SunburstCanvas {
+export function openSunburst(
+  place: HTMLElement,
+  { onPress, onBack, onRings }: SunburstPresses,
+): SunburstCanvas {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   place.append(canvas);
@@ -118,6 +123,7 @@ export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPr
     if (!entry) return;
     const { width, height } = entry.contentRect;
     size = { width, height };
+    onRings(ringsIn(width));
     if (shown) [view, flight] = [viewOf(shown.found.tree, shown.centre, ringsIn(width)), null];
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(height * devicePixelRatio);

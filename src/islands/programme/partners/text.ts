@@ -25,6 +25,11 @@ export const partnerText = {
   sunburst: 'Picture of your partners',
   sunburstHint:
     'Each ring is a line, each colour the branch of someone you invited. Press an arc to go into it, the middle to go back.',
+  /** @param first of the lines that have no room in the picture */
+  undrawn: (first: number, last: number) =>
+    first === last
+      ? `Line ${last} comes into sight as you go in.`
+      : `Lines ${first} to ${last} come into sight as you go in.`,
   sunburstKeys:
     'Left and right move among partners of one upline, up and down between lines. Enter goes into a branch, Escape goes back. The list tells the same.',
   you: 'You',

@@ -46,23 +46,29 @@ export function FoldedConverter() {
       </summary>
       {isOpen && (
         <div className={`${styles.card} ${styles.folded}`}>
-          <OpenConverter />
+          <OpenConverter isAlone />
         </div>
       )}
     </details>
   );
 }
 
-function OpenConverter() {
+function OpenConverter({ isAlone = false }: { readonly isAlone?: boolean }) {
   const market = useStore($market);
   return (
     <FeedView data={market} onRetry={$market.retry}>
-      {(snapshot) => <Converter snapshot={snapshot} />}
+      {(snapshot) => <Converter snapshot={snapshot} isAlone={isAlone} />}
     </FeedView>
   );
 }
 
-function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
+interface ConverterProps {
+  readonly snapshot: Snapshot;
+  /** Whether no other prices beside it say where they come from. */
+  readonly isAlone: boolean;
+}
+
+function Converter({ snapshot, isAlone }: ConverterProps) {
   const converter = useStore($converter);
   const units = useMemo(() => unitsOf(snapshot, converterText.dollar), [snapshot]);
   const converted = convertedBy(converter, units);
@@ -96,7 +102,7 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
         />
       </div>
       <ConverterResult converted={converted} />
-      <SourceLine source={snapshot.source} />
+      {isAlone && <SourceLine source={snapshot.source} />}
       <div className="cluster">
         <span className={styles.note}>{converterText.link}</span>
         <CopyButton
@@ -124,7 +130,7 @@ export function ConverterResult({ converted: { outcome, units } }: { readonly co
           <p className={styles.note}>
             {outcome.amounts.from !== '1' &&
               `${converterText.rate(units.from.symbol, written(rateOf(units), units.to))}. `}
-            {outcome.isExact ? converterText.exact : converterText.rounded} {converterText.notMoney}
+            {!outcome.isExact && converterText.rounded}
           </p>
         </>
       )}

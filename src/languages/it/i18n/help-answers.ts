@@ -14,23 +14,11 @@ export const helpAnswersText: Words<typeof english.helpAnswersText> = {
 
 export const helpAnswers: typeof english.helpAnswers = () => [
   {
-    title: 'Soldi',
+    title: 'Le più frequenti',
     answers: [
       {
-        title: 'Che cosa sono i Guadagni?',
-        text: 'Sono i soldi che hai ricevuto dai livelli dei tuoi partner. Puoi prelevarli, o usarli per i livelli.',
-      },
-      {
-        title: 'Che cos’è il Deposito attivo?',
-        text: 'Sono i soldi che gli operatori ti hanno accreditato. Servono per i livelli e non si possono prelevare.',
-      },
-      {
-        title: 'Che cosa vuol dire «In sospeso»?',
-        text: 'È l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli il prelievo o se un operatore lo rifiuta.',
-      },
-      {
-        title: 'Che cos’è il Totale?',
-        text: 'Tutto quello che hai sul conto: Guadagni, Deposito attivo e In sospeso insieme. Non dà interessi.',
+        title: 'Sono soldi veri?',
+        text: 'No. Solo monete di prova, che non hanno nessun valore. Non inviare mai monete vere, e non usare mai dati bancari veri.',
       },
       {
         title: 'Quando posso prelevare?',
@@ -40,51 +28,43 @@ export const helpAnswers: typeof english.helpAnswers = () => [
         title: 'Quando viene accreditato il mio deposito?',
         text: 'Entro 2 ore dal pagamento, dopo che un operatore l’ha visto. Carica un’immagine del pagamento come prova. Dopo 14 giorni senza una decisione il deposito scade.',
       },
-    ],
-  },
-  {
-    title: 'Livelli',
-    answers: [
-      {
-        title: 'Che cos’è un livello?',
-        text: `Uno dei dodici gradini di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni livello successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Nessun livello è obbligatorio.`,
-      },
-      {
-        title: 'Che cos’è un ciclo?',
-        text: 'Un giro completo della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.',
-      },
-      {
-        title: 'Che cosa vuol dire «congelato»?',
-        text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.',
-      },
-      {
-        title: 'Che cos’è un mancato guadagno?',
-        text: 'Un pagamento che non hai ricevuto perché il tuo livello era congelato. È andato a qualcun altro e non lo recuperi.',
-      },
-      {
-        title: 'Che cos’è un’upline?',
-        text: 'Il membro che ti ha invitato, e sopra di lui la sua upline. Diventa definitiva quando la confermi, o quando un livello è attivo.',
-      },
-    ],
-  },
-  {
-    title: 'Fiducia',
-    answers: [
-      {
-        title: 'Sono soldi veri?',
-        text: 'No. Solo monete di prova, che non hanno nessun valore. Non inviare mai monete vere, e non usare mai dati bancari veri.',
-      },
       {
         title: 'Di chi sono i soldi che ricevo?',
         text: 'Dei partner. Ogni loro pagamento va a un membro o al programma, quindi la somma di tutti i risultati è zero: quello che uno guadagna manca ad altri. Nella Home vedi chi ha perso i soldi che hai guadagnato tu.',
       },
+    ],
+  },
+  {
+    title: 'Che cosa significano le parole',
+    answers: [
       {
-        title: 'Perché le percentuali sono «pubblicizzate»?',
-        text: 'Sono quelle che dichiarano i programmi di questo tipo. Accanto trovi quanto possono pagare davvero; il calcolo è nella pagina «I conti».',
+        title: 'Guadagni, Deposito attivo, In sospeso, Totale',
+        text: `I Guadagni sono i soldi che hai ricevuto dai livelli dei tuoi partner. Puoi prelevarli, o usarli per i livelli.
+Il Deposito attivo sono i soldi che gli operatori ti hanno accreditato. Servono per i livelli e non si possono prelevare.
+In sospeso è l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli il prelievo o se un operatore lo rifiuta.
+Il Totale sono i tre insieme. Non dà interessi.`,
       },
       {
-        title: 'Che cos’è la ricevuta del registro?',
+        title: 'Livello e ciclo',
+        text: `Un livello è uno dei dodici gradini di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni livello successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Nessun livello è obbligatorio.
+Un ciclo è un giro completo della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.`,
+      },
+      {
+        title: 'Congelato e mancato guadagno',
+        text: `Un livello congelato ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.
+Un mancato guadagno è andato a qualcun altro e non lo recuperi.`,
+      },
+      {
+        title: 'Upline',
+        text: 'Il membro che ti ha invitato, e sopra di lui la sua upline. Diventa definitiva quando la confermi, o quando un livello è attivo.',
+      },
+      {
+        title: 'Ricevuta del registro',
         text: 'Mostra che un tuo movimento è nel registro pubblico e che nessuno l’ha modificato da quando è stato registrato. Aprila da una riga del tuo estratto conto.',
+      },
+      {
+        title: 'Percentuali pubblicizzate',
+        text: 'Sono quelle che dichiarano i programmi di questo tipo. Accanto trovi quanto possono pagare davvero; il calcolo è nella pagina «I conti».',
       },
     ],
   },

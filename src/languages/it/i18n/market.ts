@@ -47,7 +47,6 @@ export const listText: Words<typeof english.listText> = {
   title: 'Prezzi',
   caption: 'Prezzi in dollari USA, prima le preferite',
   filter: 'Cerca una moneta',
-  filterHint: 'Per nome o simbolo.',
   sort: 'Ordina per',
   clear: 'Mostra tutte le monete',
   rows: (from: number, to: number, total: number) => `Righe da ${from} a ${to} su ${total}`,
@@ -55,9 +54,7 @@ export const listText: Words<typeof english.listText> = {
   next: 'Righe successive',
   noMatch: (typed: string) => `Nessuna moneta ha «${typed}» nel nome o nel simbolo.`,
   empty: 'La fonte non ha prezzi.',
-  shown: (shown: number, total: number) =>
-    shown === total ? `${total} monete` : `${shown} monete su ${total}`,
-  summary: (rose: number, fell: number, total: number) => moves('un giorno', rose, fell, total),
+  shown: (shown: number, total: number) => `${shown} monete su ${total}`,
   columns: {
     coin: 'Moneta',
     price: 'Prezzo',
@@ -82,12 +79,10 @@ export const converterText: Words<typeof english.converterText> = {
   swapLabel: 'Inverti le due monete',
   result: (from: string, to: string) => `${from} = ${to}`,
   rate: (from: string, to: string) => `1 ${from} = ${to}`,
-  exact: 'Il cambio è calcolato esattamente su questi prezzi.',
   rounded: 'Arrotondato all’ottavo decimale.',
   copyLabel: 'Copia un link a questa conversione',
   copied: 'Link copiato.',
   link: 'Link a questa conversione',
-  notMoney: 'È solo un calcolo. Non si compra, non si vende e non si sposta niente.',
 };
 
 const AMOUNT_ERRORS: Readonly<Record<Parameters<typeof english.amountError>[0], string>> = {

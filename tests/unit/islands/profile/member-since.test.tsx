@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { expect, it, vi } from 'vitest';
 import type { TimedWalk } from '#domain/community/walk.ts';
 import { dayOfInstant } from '#i18n/format.ts';
-import { MemberSince } from '#islands/profile/MemberSince.tsx';
+import { MemberSince } from '#islands/profile/ProfileScreen.tsx';
 
 const stores = vi.hoisted(() => ({ $ownWalk: undefined as unknown }));
 vi.mock('#stores/walk.ts', () => stores);

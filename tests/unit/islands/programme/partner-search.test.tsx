@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { branchesOf } from '#domain/partners/branches.ts';
 import { PartnerSearch } from '#islands/programme/partners/PartnerSearch.tsx';
-import type { PartnerTree } from '#islands/programme/partners/model.ts';
+import { choosePartner, type PartnerTree } from '#islands/programme/partners/model.ts';
 import { layOut } from '#islands/programme/partners/sunburst.ts';
 import { downlineOf } from '#tests/unit/domain/partners/people.ts';
 
@@ -57,4 +57,12 @@ it('keeps what is typed when more partners come, and finds it among them', async
   );
   expect(field()).toHaveProperty('value', 'p');
   expect(options()).toEqual(['p1line 1', 'p2line 1']);
+});
+
+it('is empty once a partner is chosen in the picture or in the list', async () => {
+  render(<PartnerSearch found={treeOf([0, 0], async () => ['p1'])} />);
+  await act(async () => type('p'));
+  act(() => choosePartner('p2'));
+  expect(field()).toHaveProperty('value', '');
+  expect(options()).toEqual([]);
 });

@@ -61,7 +61,7 @@ it('goes down and up the list and round at its ends, and chooses the one it is a
   suggester.chooseActive();
 
   expect($chosenPartner.get()).toBe('adam');
-  expect(suggester.$typed.get()).toBe('adam');
+  expect(suggester.$typed.get()).toBe('');
   expect(suggester.$suggested.get()).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
-import { UsernameField } from '#islands/register/UsernameField.tsx';
+import { UsernameField } from '#islands/register/Fields.tsx';
 import { createRegistration } from '#islands/register/model.ts';
 import { registerText } from '#islands/register/text.ts';
 

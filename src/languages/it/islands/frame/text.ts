@@ -7,10 +7,10 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const MENU: Words<typeof english.MENU> = {
   home: 'Home',
+  programme: 'Programma',
   wallet: 'Il mio conto',
   deposit: 'Deposito',
   withdraw: 'Prelievo',
-  programme: 'Programma',
   profile: 'Profilo',
 };
 
@@ -43,7 +43,6 @@ export const helpText: Words<typeof english.helpText> = {
   title: 'Aiuto',
   messages: 'Messaggi',
   intro: 'Scrivi agli operatori. La risposta arriva qui, e un segno sull’immagine del profilo ti avvisa.',
-  answersIntro: 'La risposta non è tra queste? Scrivi agli operatori.',
   nothingYet: 'Ancora nessun messaggio.',
   opening: 'Apertura dell’aiuto…',
   unread: 'Nuova risposta',

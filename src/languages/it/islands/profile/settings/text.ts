@@ -29,7 +29,6 @@ const passwordSentences: SentencesFor<NewPasswordErrors> &
 };
 
 export const accountSettingsText: Words<typeof english.accountSettingsText> = {
-  title: 'Il tuo account',
   groups: { details: 'Dati ed e-mail', signIn: 'Accesso', data: 'I tuoi dati' },
 
   details: {
@@ -86,6 +85,15 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     saved: 'Il tuo browser ha ricevuto il file.',
     notes:
       'Gli importi sono in centesimi di dollaro USA di monete di prova, che non hanno alcun valore reale. Le ore sono UTC. Un’immagine è un data URL.',
+  },
+
+  askedErasure: {
+    title: 'Il tuo account è in attesa di eliminazione',
+    asked: 'La tua richiesta:',
+    waits:
+      'I soldi di un prelievo sono ancora in viaggio. Quando arrivano, un operatore completa l’eliminazione, oppure elimini tu l’account qui sotto.',
+    keep: 'Non eliminare il mio account',
+    keeping: 'Un momento…',
   },
 
   deletion: {

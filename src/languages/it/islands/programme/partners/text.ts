@@ -28,6 +28,10 @@ export const partnerText: Words<typeof english.partnerText> = {
   sunburst: 'Grafico dei tuoi partner',
   sunburstHint:
     'Ogni anello è una linea, ogni colore il ramo di una persona invitata da te. Premi un arco per entrarci, il centro per tornare indietro.',
+  undrawn: (first, last) =>
+    first === last
+      ? `La linea ${last} compare quando entri in un ramo.`
+      : `Le linee da ${first} a ${last} compaiono quando entri in un ramo.`,
   sunburstKeys:
     'Con le frecce sinistra e destra passi tra i partner di una stessa upline, con su e giù tra le linee. Invio entra in un ramo, Esc torna indietro. L’elenco contiene gli stessi dati.',
   you: 'Tu',

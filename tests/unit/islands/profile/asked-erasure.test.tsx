@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AskedErasure } from '#islands/profile/erasure/AskedErasure.tsx';
+import { AskedErasure } from '#islands/profile/ProfileScreen.tsx';
 
 const { keepAccount } = vi.hoisted(() => ({ keepAccount: vi.fn(async () => undefined) }));
 vi.mock('#backend/index.ts', () => ({ backend: async () => ({ keepAccount }) }));
