@@ -11,6 +11,7 @@ import { $withdrawals } from '#stores/withdrawals.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
+import { useLead } from '#ui/walk/Walk.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { $withdrawalStep, isBegun } from './model.ts';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
@@ -18,6 +19,7 @@ import { withdrawText } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   const isMore = useUndecidedFirst();
+  useLead(!isMore);
   const found = useStore($balancesWithRequests);
   const left = found.state === 'ready' ? withdrawable(found.value.left) : null;
   const steps = <WithdrawalSteps key="steps" coins={coins} left={left} isMore={isMore} />;
