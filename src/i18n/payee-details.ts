@@ -24,9 +24,9 @@ export function payeeDetails(details: Withdrawal['details']) {
     { label: payeeText.bankName, value: details.bankName, isTyped: true },
     { label: payeeText.accountHolder, value: details.accountHolder, isTyped: true },
     { label: payeeText.accountNumber, value: details.accountNumber, isTyped: true },
-    { label: payeeText.zip, value: details.zip || '—', isTyped: true },
-    { label: payeeText.postalCode, value: details.postalCode || '—', isTyped: true },
-  ];
+    { label: payeeText.zip, value: details.zip, isTyped: true },
+    { label: payeeText.postalCode, value: details.postalCode, isTyped: true },
+  ].filter(({ value }) => value !== '');
 }
 
 /** The same to be read: an IBAN in groups of four, as banks print it. */

@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { WalkStart, WatchedWalk } from '#backend/port/backend.ts';
 import { daysLeft } from '#domain/community/walk.ts';
 import { persisted } from './persisted.ts';
@@ -27,6 +27,9 @@ export const $mayWalk: ReadableAtom<boolean> = computed(
 );
 
 export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;
+
+/** Whether the screen has an action of its own, before that of letting time pass. */
+export const $screenLeads = atom(false);
 
 /** Steps of the tour that a person has ended by a press, by uid: a hint for this browser. */
 const $marks = persisted<{ readonly uid: string; readonly steps: readonly string[] }>(

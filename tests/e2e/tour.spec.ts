@@ -76,8 +76,9 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
 
   await isNext(page, 'Withdraw');
   await page.goto('/dashboard/withdraw/?method=bank');
-  await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await page.getByRole('button', { name: /^Max / }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText(/^Recorded: .* is held for your withdrawal/)).toBeVisible();

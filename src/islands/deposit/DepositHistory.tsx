@@ -129,13 +129,19 @@ const columnsOf = (hasProofs: boolean, hasPending: boolean) => [
 ];
 
 function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
+  const at = useStore($depositStep);
   if (deposits.length === 0) return <p className="field__hint">{depositText.empty}</p>;
+  /** Its payment stands above, with all that can be done for it but to delete it. */
+  const isOpen = ({ id }: Deposit) => at.step === 'payment' && at.deposit === id;
   const hasPending = deposits.some(({ status }) => status === 'pending');
-  const hasProofs = hasPending || deposits.some(({ proofAt }) => proofAt !== null);
+
+  const mayHaveProof = (deposit: Deposit) =>
+    deposit.proofAt !== null || (deposit.status === 'pending' && !isOpen(deposit));
+  const hasProofs = deposits.some(mayHaveProof);
 
   const proof = (deposit: Deposit) => {
     const hasProof = deposit.proofAt !== null;
-    if (!hasProof && deposit.status !== 'pending') return null;
+    if (!mayHaveProof(deposit)) return null;
     const label = hasProof ? depositText.viewProofLabel : depositText.addProofLabel;
     return (
       <button
@@ -155,14 +161,16 @@ function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDet
   const actions = (deposit: Deposit) =>
     deposit.status === 'pending' ? (
       <span className="cluster">
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={depositText.payLabel(nameOf(deposit))}
-          onClick={() => openPayment(deposit.id)}
-        >
-          {depositText.pay}
-        </button>
+        {!isOpen(deposit) && (
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-label={depositText.payLabel(nameOf(deposit))}
+            onClick={() => openPayment(deposit.id)}
+          >
+            {depositText.pay}
+          </button>
+        )}
         <DangerButton label={depositText.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>
           {depositText.remove}
         </DangerButton>

@@ -21,6 +21,8 @@ const PATIENCE = { load: 2 * SECOND, move: SECOND / 2 };
 interface Props {
   readonly route: RouteName;
   readonly title: string;
+  /** What stands above the screen, and stays from one to the next. */
+  readonly bar?: ReactNode;
   /** Counts the screens that this page has shown before. A screen that takes another's place begins at its title. */
   readonly visit?: number;
   /** The screen is painted. */
@@ -34,7 +36,7 @@ interface Props {
  * A screen of the members' area: navigation, notices and content. The frame admits everyone who is signed in; an
  * inner guard protects the content, so a person without access sees the notice and keeps the navigation.
  */
-export function MemberScreen({ route, title, visit = 0, onPaint, instead, children }: Props) {
+export function MemberScreen({ route, title, bar, visit = 0, onPaint, instead, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [paints, countPaint] = useReducer((count: number) => count + 1, 0);
   const endVisit = useCallback(() => {
@@ -75,6 +77,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
               <h1 tabIndex={-1} ref={heading}>
                 {title}
               </h1>
+              <ViewBoundary>{bar}</ViewBoundary>
               <PaintOnce key={visit} patience={visit > 0 ? PATIENCE.move : PATIENCE.load} onPaint={endVisit}>
                 <ViewBoundary>{children}</ViewBoundary>
               </PaintOnce>

@@ -9,7 +9,6 @@ import { MarketGlance } from './MarketGlance.tsx';
 import { $isMarket } from './model.ts';
 import { Notices } from './notices/Notices.tsx';
 import { Overview } from './overview/Overview.tsx';
-import { PresentWalk } from './overview/PresentWalk.tsx';
 
 const loadMarket = () => import('./Market.tsx');
 
@@ -24,7 +23,6 @@ export function HomeScreen({ offers }: { readonly offers: SiteOffers }) {
   }
   return (
     <>
-      <PresentWalk offers={offers} />
       <Overview offers={offers} />
       <WhoseMoney />
       <div className={styles.news}>

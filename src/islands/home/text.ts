@@ -49,7 +49,7 @@ export const tourText = {
     },
     payee: {
       name: 'See who was paid with it',
-      hint: 'Nothing of it is kept for you. The matrix named who receives it:',
+      hint: 'All of it went to others at once. The matrix named them:',
       programme: 'the programme itself',
       another: 'another member',
     },

@@ -12,6 +12,7 @@ import { $unread } from '#stores/notices.ts';
 import { $session } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import { Walk } from '#ui/walk/Walk.tsx';
 import { createMoves } from './model.ts';
 import { loadedScreen, loadScreen, type MembersContent } from './screens.tsx';
 
@@ -28,14 +29,17 @@ for (const $read of [$session, $market]) $read.listen(() => undefined);
 // The screen's chunk too is under way. A failure shows once the frame asks for it.
 void loadScreen(first).catch(() => undefined);
 
+/** What the time of a walk changes. */
+const WALKED: readonly MemberScreenName[] = ['home', 'wallet', 'withdraw', 'programme'];
+
 /** The members' pages: one frame, in which screens take one another's place. */
 export function MembersArea({ content, screens, siteName }: Props) {
   const [{ $visit, follow, endMove }] = useState(() =>
     createMoves(first, screens, { loaded: loadedScreen, load: loadScreen }),
   );
   const { name, number, screen } = useStore($visit);
-  const isMarket = useStore($isMarket);
-  const heading = name === 'home' && isMarket ? MARKET_NAME : MENU[name];
+  const isMarket = useStore($isMarket) && name === 'home';
+  const heading = isMarket ? MARKET_NAME : MENU[name];
   const title = `${heading} · ${siteName}`;
 
   useEffect(follow, [follow]);
@@ -51,7 +55,13 @@ export function MembersArea({ content, screens, siteName }: Props) {
       <p role="status" className="visually-hidden">
         {number > 0 && title}
       </p>
-      <MemberScreen route={name} title={heading} visit={number} onPaint={endMove}>
+      <MemberScreen
+        route={name}
+        title={heading}
+        bar={WALKED.includes(name) && !isMarket && <Walk offers={content.offers} screen={name} />}
+        visit={number}
+        onPaint={endMove}
+      >
         {screen.state === 'ready' && <screen.value {...content} />}
         {screen.state === 'loading' && <PendingPart />}
         {screen.state === 'failed' && <Failed failure={screen.failure} onRetry={reloadPage} />}

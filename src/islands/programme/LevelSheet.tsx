@@ -1,4 +1,3 @@
-import { subtract, ZERO } from '#domain/money/cents.ts';
 import { type Box, outcomeOfPlace, PLACES } from '#domain/programme/box.ts';
 import { type LevelView, netOf } from '#domain/programme/view.ts';
 import { usd, usdChange, usdShort } from '#i18n/format.ts';
@@ -39,9 +38,7 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
                       { label: levelText.paidTo, value: <bdi>{box.paidTo ?? levelText.programme}</bdi> },
                       { label: levelText.earned, value: usdChange(at.earned) },
                       { label: levelText.net, value: usdChange(netOf(at)) },
-                      ...(at.missed > 0
-                        ? [{ label: levelText.missed, value: usdChange(subtract(ZERO, at.missed)) }]
-                        : []),
+                      ...(at.missed > 0 ? [{ label: levelText.missed, value: usd(at.missed) }] : []),
                     ]
                   : []),
               ]}

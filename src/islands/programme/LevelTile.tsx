@@ -1,5 +1,4 @@
 import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
-import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
 import { type Box, outcomeOfPlace, PLACES } from '#domain/programme/box.ts';
 import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
@@ -46,9 +45,7 @@ export function LevelTile({ level: at, onOpen }: Props) {
             <span className={styles.sums}>
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
-              {at.missed > 0 && (
-                <Amount label={levelText.missed} amount={usdShortChange(subtract(ZERO, at.missed))} />
-              )}
+              {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
             </span>
           </>
         )}

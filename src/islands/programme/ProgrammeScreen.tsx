@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { $account } from '#stores/account.ts';
-import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { Walk } from '#ui/walk/Walk.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -16,13 +14,12 @@ import { programmeText } from './text.ts';
 interface Props {
   readonly plan: LevelPlan;
   readonly isEmbedded: boolean;
-  readonly offers: SiteOffers;
 }
 
 /** Partners, their picture and its worker come only to those who open their tab. */
 const loadPartners = () => import('./partners/Partners.tsx');
 
-export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
+export function ProgrammeScreen({ plan, isEmbedded }: Props) {
   const tab = useStore($tab);
   return (
     <>
@@ -30,10 +27,7 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={styles.panel}>
         {tab === 'levels' ? (
           <>
-            <div className={styles.panel}>
-              <Walk offers={offers} />
-              <Levels plan={plan} />
-            </div>
+            <Levels plan={plan} />
             <Incomes />
           </>
         ) : (

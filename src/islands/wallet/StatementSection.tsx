@@ -48,15 +48,14 @@ function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
 }
 
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
-  const { group, page } = useStore($walletView);
+  const { page } = useStore($walletView);
   const subjects = useStore($subjects);
   const { entries, uid, hasOlder } = statement;
   const subjectLinkOf = useMemo(() => subjectLinkFinder(subjects, coins), [subjects, coins]);
 
   return (
     <>
-      <StatementSums statement={statement} isWhole={group === null} />
-      {(group === null || group === 'income') && <Missed />}
+      <StatementSums {...statement} />
       {entries.length === 0 && !hasOlder ? (
         <div className="notice">
           <p>{statementText.noMatch}</p>
@@ -101,42 +100,37 @@ function Download({ rows, coins }: { readonly rows: number; readonly coins: read
   );
 }
 
-interface Props {
-  readonly statement: Statement;
-  /** Whether it leaves nothing out. */
-  readonly isWhole: boolean;
-}
-
-/** Sums that explain every cent between the opening and the closing balance, whatever rows are read. */
-function StatementSums({ statement, isWhole }: Props) {
-  const { opening, closing, sums } = statement;
-  const { in: came, out: went, notShown } = sums;
+/** Sums that explain every cent between the opening and the closing balance, whatever rows are read; of all of it, the cards say the balance. */
+function StatementSums({ opening, closing, sums }: Statement) {
+  const { group, from, to } = useStore($walletView);
+  const programme = useStore($programme);
+  const isPart = from !== '' || to !== '';
+  const isWhole = group === null && !isPart;
+  const missed = programme.state === 'ready' ? totalOf(programme.value, 'missed') : ZERO;
   return (
     <section className="card" aria-label={statementText.sums}>
       <DescriptionList
         across
         items={[
-          { label: statementText.opening, value: usd(worth(opening)) },
-          { label: statementText.came, value: usdChange(came) },
-          { label: statementText.went, value: usdChange(subtract(ZERO, went)) },
-          ...(isWhole ? [] : [{ label: statementText.notShown, value: usdChange(notShown) }]),
-          { label: statementText.closing, value: <strong>{usd(worth(closing))}</strong> },
-        ]}
+          !isWhole && { label: statementText.opening, value: usd(worth(opening)) },
+          { label: statementText.came, value: usdChange(sums.in) },
+          { label: statementText.went, value: usdChange(subtract(ZERO, sums.out)) },
+          group !== null && { label: statementText.notShown, value: usdChange(sums.notShown) },
+          !isWhole && { label: statementText.closing, value: <strong>{usd(worth(closing))}</strong> },
+          // What was not earned, beside what was: no posting says so.
+          missed > 0 &&
+            !isPart &&
+            (isWhole || group === 'income') && {
+              label: statementText.missed,
+              value: (
+                <>
+                  {usd(missed)} <a href={address(ROUTES.programme.path)}>{statementText.toMissed}</a>
+                </>
+              ),
+            },
+        ].filter((item) => item !== false)}
       />
     </section>
-  );
-}
-
-/** What was not earned, beside what was: no posting says so. */
-function Missed() {
-  const programme = useStore($programme);
-  const missed = programme.state === 'ready' ? totalOf(programme.value, 'missed') : ZERO;
-  if (missed === ZERO) return null;
-  return (
-    <p>
-      {statementText.missed(usd(missed))}{' '}
-      <a href={address(ROUTES.programme.path)}>{statementText.toMissed}</a>
-    </p>
   );
 }
 

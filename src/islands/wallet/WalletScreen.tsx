@@ -12,6 +12,7 @@ import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { When } from '#ui/data/When.tsx';
+import { useLead } from '#ui/walk/Walk.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
@@ -62,6 +63,7 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
 }
 
 function NoTransactions() {
+  useLead(true);
   return (
     <Empty title={walletText.empty} hint="">
       <a className="button" href={address(ROUTES.deposit.path)}>

@@ -6,41 +6,38 @@ import type { Instant } from '#domain/time.ts';
 import { clockTime, dayOfInstant } from '#i18n/format.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 
-/** From so many on, postings of one kind that follow one another on a day fold into one row. */
+/** From so many on, postings of one kind that follow one another fold into one row. */
 const FOLD_FROM = 3;
 
 /** How a statement dates its rows. What has the same words is of one time. */
 interface Dating {
   /** What a section spans. */
   readonly by: 'day' | 'month';
-  /** What has a heading of its own. */
+  /** What has a heading of its own. Postings fold within it. */
   readonly section: (at: Instant) => string;
-  /** Postings fold within it. */
-  readonly day: (at: Instant) => string;
   /** What a row says beside its heading. */
   readonly moment: (at: Instant) => string;
 }
 
-const BY_CALENDAR: Dating = { by: 'day', section: dayOfInstant, day: dayOfInstant, moment: clockTime };
+const BY_CALENDAR: Dating = { by: 'day', section: dayOfInstant, moment: clockTime };
 
 /** Two years pass in a walk while the calendar shows one day. */
 export function datingOf(walk: TimedWalk | null): Dating {
   if (walk === null) return BY_CALENDAR;
   const inWalk =
-    (name: (day: number) => string, before: (at: Instant) => string): Dating['day'] =>
-    (at) => {
+    (name: (day: number) => string, before: (at: Instant) => string) =>
+    (at: Instant): string => {
       const day = dayAt(walk, at);
       return day === null ? before(at) : name(day);
     };
   return {
     by: 'month',
     section: inWalk((day) => walkDays.month(monthOf(day)), BY_CALENDAR.section),
-    day: inWalk(walkDays.day, BY_CALENDAR.day),
     moment: inWalk(walkDays.day, BY_CALENDAR.moment),
   };
 }
 
-/** Postings of one kind that follow one another on one day, newest first. */
+/** Postings of one kind that follow one another below one heading, newest first. */
 export interface StatementRun {
   readonly kind: StatementKind;
   readonly entries: readonly [StatementEntry, ...StatementEntry[]];
@@ -60,14 +57,12 @@ export function statementSections(
   dating: Dating,
 ): readonly StatementSection[] {
   const sections: { name: string; runs: [StatementEntry, ...StatementEntry[]][] }[] = [];
-  const isSameRun = (one: StatementEntry | undefined, other: StatementEntry) =>
-    one?.kind === other.kind && dating.day(one.posting.at) === dating.day(other.posting.at);
   for (const entry of entries) {
     const name = dating.section(entry.posting.at);
     const section = sections.at(-1);
     const run = section?.runs.at(-1);
     if (section?.name !== name) sections.push({ name, runs: [[entry]] });
-    else if (run && isSameRun(run[0], entry)) run.push(entry);
+    else if (run?.[0].kind === entry.kind) run.push(entry);
     else section.runs.push([entry]);
   }
   return sections.map(({ name, runs }) => ({

@@ -92,7 +92,7 @@ export const statementText = {
   came: 'In',
   went: 'Out',
   notShown: 'Not shown',
-  missed: (amount: string) => `Missed while a level was frozen: ${amount}.`,
+  missed: 'Missed',
   toMissed: 'See which',
   closing: 'Closing balance',
   /** @param of null: not known, because older rows are not read yet */

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { subtract } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import type { Balances } from '#domain/money/ledger.ts';
 import { worth } from '#domain/money/statement.ts';
 import { canCancel, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
@@ -12,6 +11,7 @@ import { $withdrawals } from '#stores/withdrawals.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
+import { useLead } from '#ui/walk/Walk.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { $withdrawalStep, isBegun } from './model.ts';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
@@ -19,6 +19,7 @@ import { withdrawText } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   const isMore = useUndecidedFirst();
+  useLead(!isMore);
   const found = useStore($balancesWithRequests);
   const left = found.state === 'ready' ? withdrawable(found.value.left) : null;
   const steps = <WithdrawalSteps key="steps" coins={coins} left={left} isMore={isMore} />;
@@ -34,39 +35,34 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
 
 /** Whether an undecided withdrawal comes before the way to another: until that is begun, also once the first is cancelled. */
 function useUndecidedFirst(): boolean {
-  const { step } = useStore($withdrawalStep);
+  const at = useStore($withdrawalStep);
   const list = useStore($withdrawals);
   const [isFirst, setFirst] = useState(false);
   const hasUndecided = list.state === 'ready' && list.value.items.some(canCancel);
-  const comesFirst = step === 'method' && !isBegun() && (isFirst || hasUndecided);
+  const isAtStart = at.step === 'method' && at.chosen === undefined && !isBegun();
+  const comesFirst = isAtStart && (isFirst || hasUndecided);
   if (comesFirst !== isFirst) setFirst(comesFirst);
   return comesFirst;
-}
-
-interface Known {
-  readonly balances: Balances;
-  readonly left: Balances;
 }
 
 function WithdrawalCards() {
   return (
     <RemoteView store={$balancesWithRequests}>
-      {({ balances, left }) => <Cards balances={balances} left={left} />}
+      {({ balances, left }) => {
+        const requested = subtract(balances.earning, left.earning);
+        return (
+          <div className="stack">
+            <MoneyCards
+              isSlim
+              cards={[
+                { title: withdrawText.earning, amount: balances.earning, hint: bookText.earningHint },
+                { title: withdrawText.saving, amount: worth(balances), hint: withdrawText.savingHint },
+              ]}
+            />
+            {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}
+          </div>
+        );
+      }}
     </RemoteView>
-  );
-}
-
-function Cards({ balances, left }: Known) {
-  const requested = subtract(balances.earning, left.earning);
-  return (
-    <div className="stack">
-      <MoneyCards
-        cards={[
-          { title: withdrawText.earning, amount: balances.earning, hint: bookText.earningHint },
-          { title: withdrawText.saving, amount: worth(balances), hint: withdrawText.savingHint },
-        ]}
-      />
-      {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}
-    </div>
   );
 }

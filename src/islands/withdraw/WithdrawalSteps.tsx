@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { parseUsd } from '#domain/money/parse-usd.ts';
-import type { WithdrawalAmountProblem, WithdrawalInput } from '#domain/withdrawals/withdrawal-form.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
@@ -13,6 +12,7 @@ import { payeeText } from '#i18n/payee.ts';
 import { readablePayee } from '#i18n/payee-details.ts';
 import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
+import type { Form } from '#stores/form.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -23,7 +23,7 @@ import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import type { FieldProps } from '#ui/forms/use-field.ts';
+import { controlId, type FormText } from '#ui/forms/use-field.ts';
 import styles from './Withdraw.module.css';
 import {
   $input,
@@ -36,6 +36,7 @@ import {
   createCryptoForm,
   createMethodForm,
   type Method,
+  type MethodForm,
   METHODS,
   type WithdrawalStep,
 } from './model.ts';
@@ -61,7 +62,14 @@ export function WithdrawalSteps({ coins, left, isMore }: StepsProps) {
       <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
         {isShort ? withdrawText.notEnough : titleOf(at)}
       </h2>
-      {isShort ? <TooLittle left={left} /> : at.step === 'method' && <MethodStep />}
+      {at.step === 'method' &&
+        (isShort ? (
+          <TooLittle left={left}>
+            <MethodStep chosen={at.chosen} />
+          </TooLittle>
+        ) : (
+          <MethodStep key={at.chosen} chosen={at.chosen} />
+        ))}
       {at.step === 'form' && at.method === 'bank' && <BankStep />}
       {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
       {at.step === 'review' && <ReviewStep method={at.method} />}
@@ -87,7 +95,7 @@ function AnotherWithdrawal() {
 }
 
 /** How far it is to the least that can be withdrawn. */
-function TooLittle({ left }: { readonly left: Cents }) {
+function TooLittle({ left, children }: { readonly left: Cents; readonly children: ReactNode }) {
   return (
     <>
       <p className={styles.known}>
@@ -103,9 +111,7 @@ function TooLittle({ left }: { readonly left: Cents }) {
         {withdrawText.notEnoughHint}{' '}
         <a href={address(`${ROUTES.programme.path}?show=partners`)}>{withdrawText.partners}</a>
       </p>
-      <Unfold summary={withdrawText.form}>
-        <MethodStep />
-      </Unfold>
+      <Unfold summary={withdrawText.form}>{children}</Unfold>
     </>
   );
 }
@@ -120,22 +126,18 @@ const CARDS = {
   crypto: { name: payeeText.crypto, detail: withdrawText.cryptoHint },
 };
 
-export function MethodStep() {
-  const [form] = useState(createMethodForm);
+function MethodStep({ chosen }: { readonly chosen?: Method | undefined }) {
+  const [form] = useState(() => createMethodForm(chosen));
+  const all = { form, text: methodFormText };
   return (
-    <FormFrame form={form} text={methodFormText}>
-      <AmountField form={form} text={methodFormText} />
-      <ChoiceField
-        form={form}
-        text={methodFormText}
-        name="method"
-        choices={METHODS.map((value) => ({ value, ...CARDS[value] }))}
-      />
+    <FormFrame {...all}>
+      <AmountField form={form} />
+      <ChoiceField {...all} name="method" choices={METHODS.map((value) => ({ value, ...CARDS[value] }))} />
     </FormFrame>
   );
 }
 
-export function CryptoStep({ coins }: { readonly coins: readonly Coin[] }) {
+function CryptoStep({ coins }: { readonly coins: readonly Coin[] }) {
   const [form] = useState(() => createCryptoForm(coins));
   const all = { form, text: cryptoFormText };
   const options = [
@@ -144,10 +146,12 @@ export function CryptoStep({ coins }: { readonly coins: readonly Coin[] }) {
   ];
   return (
     <>
-      <FormFrame {...all} after={<BackToMethods />}>
-        <KnownAmount {...all} />
-        <SelectField {...all} name="coin" options={options} />
-        <TextField {...all} name="address" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <KnownAmount {...all} />
+      <FormFrame {...all}>
+        <div className={`${styles.group} ${styles.wide}`}>
+          <SelectField {...all} name="coin" options={options} />
+          <TextField {...all} name="address" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </div>
       </FormFrame>
     </>
   );
@@ -159,17 +163,26 @@ const UNKNOWN_TO_BROWSERS = { autoComplete: 'off', spellCheck: false } as const;
 function BankStep() {
   const [form] = useState(createBankForm);
   const all = { form, text: bankFormText };
+  const typed = { ...all, ...UNKNOWN_TO_BROWSERS };
   return (
     <>
+      <KnownAmount {...all} />
       <SampleDetails form={form} />
-      <FormFrame {...all} after={<BackToMethods />}>
-        <KnownAmount {...all} />
-        <CountryField {...all} name="country" none={withdrawText.chooseCountry} autoComplete="off" />
-        <TextField {...all} name="bankName" {...UNKNOWN_TO_BROWSERS} />
-        <TextField {...all} name="accountHolder" {...UNKNOWN_TO_BROWSERS} />
-        <TextField {...all} name="accountNumber" {...UNKNOWN_TO_BROWSERS} />
-        <TextField {...all} name="zip" {...UNKNOWN_TO_BROWSERS} />
-        <TextField {...all} name="postalCode" {...UNKNOWN_TO_BROWSERS} />
+      <FormFrame {...all}>
+        <fieldset className={styles.group}>
+          <legend>{withdrawText.account}</legend>
+          <CountryField {...all} name="country" none={withdrawText.chooseCountry} autoComplete="off" />
+          <TextField {...typed} name="bankName" />
+          <TextField {...typed} name="accountNumber" />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{withdrawText.holder}</legend>
+          <TextField {...typed} name="accountHolder" />
+          <div className={styles.codes}>
+            <TextField {...typed} name="zip" />
+            <TextField {...typed} name="postalCode" />
+          </div>
+        </fieldset>
       </FormFrame>
     </>
   );
@@ -182,43 +195,31 @@ function SampleDetails({ form }: { readonly form: BankForm }) {
     setFilled(true);
   };
   return (
-    <div className="notice">
+    <div className={`notice ${styles.sample}`}>
       <p>{withdrawText.madeUp}</p>
-      <div className="cluster">
-        <button type="button" className="button button--quiet" onClick={fill}>
-          {withdrawText.fillSample}
-        </button>
-        <span role="status">{filled && withdrawText.sampleFilled}</span>
-      </div>
+      <button type="button" className="button button--quiet" onClick={fill}>
+        {withdrawText.fillSample}
+      </button>
+      <span role="status">{filled && withdrawText.sampleFilled}</span>
     </div>
   );
 }
 
-function BackToMethods() {
-  return (
-    <button type="button" className="button button--quiet" onClick={backToMethods}>
-      {withdrawText.back}
-    </button>
-  );
-}
-
-type AmountProps<Name extends string, FieldError> = Omit<FieldProps<Name | 'amount', FieldError>, 'name'>;
-
 /** The amount, with buttons that fill in all that can be withdrawn, or what the person probably means. */
-function AmountField<Name extends string, FieldError>(all: AmountProps<Name, FieldError>) {
+function AmountField({ form }: { readonly form: MethodForm }) {
   const found = useStore($balancesWithRequests);
-  const error: unknown = useStore(all.form.$state).errors.amount;
+  const error = useStore(form.$state).errors.amount;
   const available = found.state === 'ready' ? withdrawable(found.value.left) : ZERO;
-  const fill = (amount: Cents) => all.form.change('amount', usdDecimal(amount));
+  const fill = (amount: Cents) => form.change('amount', usdDecimal(amount));
   return (
     <div className={styles.amount}>
-      <TextField {...all} name="amount" inputMode="decimal" autoComplete="off" />
+      <TextField form={form} text={methodFormText} name="amount" inputMode="decimal" autoComplete="off" />
       {available > 0 && (
         <button type="button" className={styles.max} onClick={() => fill(available)}>
           {withdrawText.max(usd(available))}
         </button>
       )}
-      {isAmbiguous(error) && (
+      {typeof error === 'object' && error.code === 'ambiguous' && (
         <button type="button" className="button button--quiet" onClick={() => fill(error.likely)}>
           {withdrawText.meant(usd(error.likely))}
         </button>
@@ -227,51 +228,59 @@ function AmountField<Name extends string, FieldError>(all: AmountProps<Name, Fie
   );
 }
 
-const isAmbiguous = (error: unknown): error is Extract<WithdrawalAmountProblem, { code: 'ambiguous' }> =>
-  typeof error === 'object' && error !== null && 'likely' in error;
+interface AmountProps<FieldName extends string, FieldError> {
+  readonly form: Form<FieldName | 'amount', FieldError>;
+  readonly text: FormText<FieldName | 'amount', FieldError>;
+}
 
-/** The amount of the first step. It is asked for here after a reload, or if it is refused by now. */
-function KnownAmount<Name extends string, FieldError>(all: AmountProps<Name, FieldError>) {
-  const { values, errors } = useStore(all.form.$state);
-  const [isAsked] = useState(values.amount === '');
+/** The amount of the first step, the way back there, and why it is refused, if it is by now. */
+function KnownAmount<FieldName extends string, FieldError>({
+  form,
+  text,
+}: AmountProps<FieldName, FieldError>) {
+  const { values, errors } = useStore(form.$state);
   const parsed = parseUsd(values.amount);
-  if (isAsked || errors.amount !== undefined || !parsed.ok) return <AmountField {...all} />;
   return (
-    <p className={styles.known}>
-      {withdrawText.amount} <strong>{usd(parsed.amount)}</strong>
-      <button
-        type="button"
-        className="link-button"
-        aria-label={withdrawText.changeAmount}
-        onClick={backToMethods}
-      >
-        {withdrawText.change}
-      </button>
-    </p>
+    <div className="field">
+      <p className={styles.known}>
+        {parsed.ok && <strong>{usd(parsed.amount)}</strong>}{' '}
+        <button
+          type="button"
+          className="link-button"
+          id={controlId('amount')}
+          aria-label={withdrawText.changeAmount}
+          onClick={backToMethods}
+        >
+          {withdrawText.change}
+        </button>
+      </p>
+      {errors.amount && <p className="field__error">{text.error(errors.amount, 'amount')}</p>}
+    </div>
   );
 }
 
-/**
- * The review of a withdrawal before it is requested. After a reload there is nothing to review: typed details are not
- * stored.
- */
+/** The review of a withdrawal before it is requested. */
 function ReviewStep({ method }: { readonly method: Method }) {
   const input = useStore($input);
   const progress = useStore(confirmation.$progress);
   // A request under way cannot be changed.
   const isRunning = progress.state === 'running';
+  if (!input) return null;
+  const { amount, details } = input;
   return (
     <>
-      {input ? <Review input={input} /> : <p className="notice">{withdrawText.nothingToReview}</p>}
+      <p className={styles.known}>
+        <strong>{usd(amount)}</strong> {withdrawText.fee(usd(ZERO))}
+      </p>
+      <DescriptionList across items={readablePayee(details)} />
+      <p>{withdrawText.reviewText}</p>
       <ActionFailure progress={progress} />
       <div className="cluster">
-        {input && (
-          <ActionButton
-            progress={progress}
-            text={{ press: withdrawText.confirm, pressing: withdrawText.confirming }}
-            onClick={() => void confirmation.run(input)}
-          />
-        )}
+        <ActionButton
+          progress={progress}
+          text={{ press: withdrawText.confirm, pressing: withdrawText.confirming }}
+          onClick={() => void confirmation.run(input)}
+        />
         <button
           type="button"
           className="button button--quiet"
@@ -283,18 +292,6 @@ function ReviewStep({ method }: { readonly method: Method }) {
           {withdrawText.change}
         </button>
       </div>
-    </>
-  );
-}
-
-function Review({ input: { amount, details } }: { readonly input: WithdrawalInput }) {
-  return (
-    <>
-      <p className={styles.known}>
-        <strong>{usd(amount)}</strong> {withdrawText.fee(usd(ZERO))}
-      </p>
-      <DescriptionList across items={readablePayee(details)} />
-      <p>{withdrawText.reviewText}</p>
     </>
   );
 }

@@ -23,17 +23,25 @@ export type Method = (typeof METHODS)[number];
 
 /** The step of a withdrawal. */
 export type WithdrawalStep =
-  | { readonly step: 'method' }
+  | {
+      readonly step: 'method';
+      /** The method that the URL names. */
+      readonly chosen?: Method;
+    }
   | { readonly step: 'form'; readonly method: Method }
   | { readonly step: 'review'; readonly method: Method };
 
 export const methodOf = (text: string | null) => METHODS.find((method) => method === text);
 
-/** Reads the step from a query: `?method=bank`, `?method=bank&review`, or the first one. */
+/**
+ * Reads the step from a query: `?method=bank`, `?method=bank&review`, or the first one. Nothing that was typed outlives the page:
+ * a link to a later step begins at the first.
+ */
 function readStep(query: URLSearchParams): WithdrawalStep {
   const method = methodOf(query.get('method'));
   if (!method) return { step: 'method' };
-  return { step: query.has('review') ? 'review' : 'form', method };
+  if (drafts[method].amount === '') return { step: 'method', chosen: method };
+  return { step: query.has('review') && $reviewed.get() ? 'review' : 'form', method };
 }
 
 const steps = createStepInUrl(readStep);
@@ -43,14 +51,6 @@ export const $withdrawalStep = steps.$step;
 export const chooseMethod = (method: Method) => steps.go(`?method=${method}`);
 export const review = (method: Method) => steps.go(`?method=${method}&review`);
 export const backToMethods = () => steps.go('');
-
-/**
- * Replaces the review, so that going back cannot request the same withdrawal again. Does nothing if the person has
- * gone elsewhere.
- */
-export function leaveReview(): void {
-  if ($withdrawalStep.get().step === 'review') steps.goInstead('');
-}
 
 /** The typed values of each method's form. */
 interface Drafts {
@@ -73,10 +73,8 @@ const EMPTY: Drafts = {
 
 let drafts = EMPTY;
 
-export const draftOf = <M extends keyof Drafts>(method: M): Drafts[M] => drafts[method];
-
 /** Keeps a form's values while the page is open, also on another step. */
-export function keepDraft<M extends keyof Drafts, P>(
+function keepDraft<M extends keyof Drafts, P>(
   method: M,
   form: Form<keyof Drafts[M] & string, P>,
 ): Form<keyof Drafts[M] & string, P> {
@@ -107,14 +105,14 @@ export type CryptoForm = Form<CryptoField, CryptoError>;
 const loadChecks = () => loadSiteChunk(() => import('#domain/withdrawals/withdrawal-form.ts'));
 
 /** The first step: how much, and where to. */
-export function createMethodForm(): MethodForm {
+export function createMethodForm(chosen?: Method): MethodForm {
   return createForm<'amount' | 'method', WithdrawalAmountProblem | 'missing', Method>({
-    initial: { amount: drafts.bank.amount || drafts.crypto.amount, method: '' },
-    async check({ amount, method: chosen }) {
+    initial: { amount: drafts.bank.amount || drafts.crypto.amount, method: chosen ?? '' },
+    async check({ amount, method: typed }) {
       const { checkAmount } = await loadChecks();
       const { balances, left } = await presentBalancesWithRequests();
       const checked = checkAmount(amount, balances, left);
-      const method = methodOf(chosen);
+      const method = methodOf(typed);
       if (checked.ok && method) {
         drafts = { bank: { ...drafts.bank, amount }, crypto: { ...drafts.crypto, amount } };
         return { ok: true, value: method };
@@ -135,7 +133,7 @@ export function createBankForm(): BankForm {
   return keepDraft(
     'bank',
     createForm({
-      initial: draftOf('bank'),
+      initial: drafts.bank,
       async check(typed) {
         const { checkBankForm } = await loadChecks();
         const { balances, left } = await presentBalancesWithRequests();
@@ -151,7 +149,7 @@ export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
   return keepDraft(
     'crypto',
     createForm<CryptoField, CryptoError, WithdrawalInput>({
-      initial: draftOf('crypto'),
+      initial: drafts.crypto,
       async check(typed) {
         const { checkCryptoForm } = await loadChecks();
         const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
@@ -179,7 +177,7 @@ export const $recorded: ReadableAtom<Withdrawal | null> = computed(
   },
 );
 
-export async function toReview(input: WithdrawalInput): Promise<void> {
+async function toReview(input: WithdrawalInput): Promise<void> {
   $reviewed.set(input);
   $recordedId.set(null);
   confirmation.reset();
@@ -199,5 +197,6 @@ export const confirmation = createAction(async (input: WithdrawalInput) => {
   if (!isSameRequest($reviewed.get(), input)) return;
   dropDrafts();
   $reviewed.set(null);
-  leaveReview();
+  // In place of the review, so that going back cannot request the same again.
+  if ($withdrawalStep.get().step === 'review') steps.goInstead('');
 });

@@ -28,11 +28,11 @@ export const withdrawText = {
   sampleFilled: 'Sample details filled in.',
   chooseCountry: 'Choose a country',
   chooseCoin: 'Choose a coin',
-  back: 'Back',
+  account: 'The account',
+  holder: 'Its holder',
 
   reviewTitle: 'Check and confirm',
   reviewText: 'The amount is held until an operator decides. Until then you can cancel and get it back.',
-  nothingToReview: 'There is nothing to confirm. Fill in the form again.',
   confirm: 'Confirm withdrawal',
   confirming: 'Recording the withdrawal…',
   change: 'Change',
@@ -46,7 +46,7 @@ export const withdrawText = {
   max: (amount: string) => `Max ${amount}`,
   /** Beside an amount that can be read in two ways. */
   meant: (amount: string) => `Yes, ${amount}`,
-  changeAmount: 'Change the amount',
+  changeAmount: 'Change amount or method',
 
   history: 'History',
   newestFirst: 'Newest first',
@@ -77,7 +77,7 @@ export const SAMPLE_BANK_DETAILS = {
   accountHolder: 'Sample Holder',
   // An Italian IBAN of a bank and a branch that do not exist.
   accountNumber: 'IT78X0000000000000000000000',
-  zip: '00000',
+  zip: '',
   postalCode: '00000',
 } as const;
 
@@ -163,16 +163,16 @@ function bankError(error: BankError, field: keyof BankFormErrors): string {
 
 export const bankFormText = {
   fields: {
-    country: { label: payeeText.country },
     amount: AMOUNT_FIELD,
+    country: { label: payeeText.country },
     bankName: { label: payeeText.bankName },
-    accountHolder: { label: payeeText.accountHolder },
     accountNumber: {
       label: payeeText.accountNumber,
-      hint: 'An IBAN where the country has them. Made-up: it is only checked for mistyping.',
+      hint: 'An IBAN where the country has them. Only mistyping is checked.',
     },
-    zip: { label: payeeText.zip, optional: true },
-    postalCode: { label: payeeText.postalCode, optional: true },
+    accountHolder: { label: payeeText.accountHolder },
+    zip: { label: payeeText.zip, hint: 'In the United States', optional: true },
+    postalCode: { label: payeeText.postalCode, hint: 'In other countries', optional: true },
   },
   error: bankError,
   submit: 'Review',

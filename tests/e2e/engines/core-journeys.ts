@@ -80,8 +80,9 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>, site:
 
     await test.step('withdraw', async () => {
       await goTo(visitor, '/dashboard/withdraw/?method=bank');
+      await visitor.type(site.methodFormText.fields.amount.label, '100');
+      await visitor.press('button', site.methodFormText.submit);
       await visitor.press('button', site.withdrawText.fillSample);
-      await visitor.type(site.bankFormText.fields.amount.label, '100');
       await visitor.press('button', site.bankFormText.submit);
       await visitor.press('button', site.withdrawText.confirm);
       await visitor.sees(new RegExp(site.withdrawText.recorded('.*100[.,]00.*')));

@@ -11,7 +11,7 @@ export async function enterAsOperator(page: Page, site = ENGLISH): Promise<void>
 /** In another tab, a member begins a walk as number 900: the samples before them leave requests. */
 export async function loadSamples(page: Page): Promise<void> {
   const visitor = await page.context().newPage();
-  await visitor.goto('/dashboard/programme/');
+  await visitor.goto('/dashboard/');
   const guest = visitor.getByRole('button', { name: 'Try it as a guest' });
   const place = visitor.getByRole('button', { name: /^Number 900/ });
   await expect(guest.or(place)).toBeVisible();

@@ -14,6 +14,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PretendedPayment, PretendedPayout } from '#ui/feedback/PretendedPayment.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useLead } from '#ui/walk/Walk.tsx';
 import { depositLink, WITHDRAWALS_LINK } from './model.ts';
 import styles from './Tour.module.css';
 import {
@@ -21,6 +22,7 @@ import {
   $latestMissed,
   $payees,
   cameToPass,
+  hasOwnAction,
   isSettled,
   type Known,
   missingToWithdraw,
@@ -104,6 +106,7 @@ interface TaskProps extends Props {
 }
 
 function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) {
+  useLead(hasOwnAction(step, known));
   switch (step) {
     case 'join':
       return <Join offers={offers} />;

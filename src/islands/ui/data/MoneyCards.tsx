@@ -10,10 +10,16 @@ export interface MoneyCard {
   readonly isResult?: boolean;
 }
 
+interface Props {
+  readonly cards: readonly MoneyCard[];
+  /** Whether they leave the room to what stands below them. */
+  readonly isSlim?: boolean;
+}
+
 /** A member's balances, one card each. */
-export function MoneyCards({ cards }: { readonly cards: readonly MoneyCard[] }) {
+export function MoneyCards({ cards, isSlim = false }: Props) {
   return (
-    <div className={styles.row}>
+    <div className={isSlim ? styles.row : `${styles.row} ${styles.tall}`}>
       {cards.map(({ title, amount, hint, isResult = false }) => (
         <section
           key={title}

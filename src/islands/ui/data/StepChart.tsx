@@ -37,7 +37,7 @@ interface Props {
   readonly momentName?: (at: Instant) => string;
   /** The point that is read out. */
   readonly cursor: number;
-  /** Whether no one has moved it yet: then nothing marks it. */
+  /** Whether no one has moved it yet: then nothing marks it, and the screen says the present figures elsewhere. */
   readonly isAtRest?: boolean;
   /** Null: the pointer has left. */
   readonly onCursor: (index: number | null) => void;
@@ -126,7 +126,10 @@ export function StepChart(props: Props) {
               {isStacked && <Area area="M0 1H24V14H0Z" pattern={`${id}${key}`} />}
               <path className={styles.edge} d="M0 1H24" />
             </svg>
-            <span>{name}</span> <strong>{usd(chosen.values[nth] as Cents)}</strong>
+            <span>{name}</span>{' '}
+            <strong className={isAtRest ? styles.resting : undefined}>
+              {usd(chosen.values[nth] as Cents)}
+            </strong>
           </li>
         ))}
       </ul>

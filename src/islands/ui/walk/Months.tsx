@@ -38,7 +38,7 @@ export function Months({ walk: { day } }: { readonly walk: WatchedWalk }) {
   );
 }
 
-/** Where in these months a person comes in, as a tile of gold. */
+/** Where in these months a person comes in, as the darkest tile: gold is for who is ahead. */
 export function MonthOfJoining({ place }: { readonly place: Place }) {
   const joining = monthOf(newWalk(place, 0).day) - 1;
   return (

@@ -1,48 +1,42 @@
 import { useStore } from '@nanostores/react';
+import { useLayoutEffect } from 'react';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { $mayWalk, $tourMarks, $walk } from '#stores/walk.ts';
+import type { MemberScreenName } from '#domain/routes.ts';
+import { $mayWalk, $screenLeads, $tourMarks, $walk } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 
 const load = () => import('./walk-parts.ts');
 
 interface Props {
   readonly offers: SiteOffers;
-  /** Whether the tour is on the same screen: a walk begins there or below, and money comes there. */
-  readonly besideTour?: boolean;
-  /** Whether something else on the screen leads. */
-  readonly isQuiet?: boolean;
+  readonly screen: MemberScreenName;
 }
 
 /** In the sandbox: a community in which time passes, as a bar above what its time changes. */
-export function Walk({ offers, besideTour = false, isQuiet = false }: Props) {
+export function Walk(props: Props) {
   const mayWalk = useStore($mayWalk);
-  const isTouring = !useStore($tourMarks).includes('closed');
   if (!mayWalk) return null;
   return (
     <RemoteView store={$walk}>
       {(walk) =>
-        walk === null && besideTour ? null : (
-          <Deferred load={load} fallback={<Skeleton />}>
-            {({ BeginPanel, WalkBar }) =>
-              walk === null ? (
-                <BeginPanel offers={offers} />
-              ) : (
-                <WalkBar
-                  walk={walk}
-                  offers={offers}
-                  isHome={besideTour}
-                  isTouring={besideTour && isTouring}
-                  isQuiet={isQuiet}
-                />
-              )
-            }
+        walk && (
+          <Deferred load={load} fallback={<PendingPart />}>
+            {({ WalkBar }) => <WalkBar walk={walk} {...props} />}
           </Deferred>
         )
       }
     </RemoteView>
   );
+}
+
+/** Of a part of the screen that has an action of its own: the walk's bar then stands back. */
+export function useLead(leads: boolean): void {
+  useLayoutEffect(() => {
+    $screenLeads.set(leads);
+    return () => $screenLeads.set(false);
+  }, [leads]);
 }
 
 /** The way to another walk, below everything else; to the first one, if the tour has ended without it. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { joinedBy, LAST_DAY } from '#domain/community/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { ROUTES } from '#domain/routes.ts';
+import { type MemberScreenName, ROUTES } from '#domain/routes.ts';
 import { address } from '#i18n/language.ts';
 import { walkText } from '#i18n/walk.ts';
 import { $daysPassed } from '#stores/passing-time.ts';
-import { isOver, type WatchedWalk } from '#stores/walk.ts';
+import { $screenLeads, $tourMarks, isOver, type WatchedWalk } from '#stores/walk.ts';
 import { NoMoney, useIsPoor } from './DepositGift.tsx';
 import { Months } from './Months.tsx';
 import { PassingFailure, Report, TimeButtons } from './TimeControls.tsx';
@@ -14,16 +14,15 @@ import styles from './Walk.module.css';
 interface Props {
   readonly walk: WatchedWalk;
   readonly offers: SiteOffers;
-  /** Whether the result stands on the same screen. */
-  readonly isHome: boolean;
-  /** Whether the tour on the same screen offers money. */
-  readonly isTouring: boolean;
-  readonly isQuiet: boolean;
+  readonly screen: MemberScreenName;
 }
 
 /** A walk above what its time changes: a bar that stays in sight while that is. */
-export function WalkBar({ walk, offers, isHome, isTouring, isQuiet }: Props) {
-  const isPoor = useIsPoor() && !isTouring;
+export function WalkBar({ walk, offers, screen }: Props) {
+  const isTouring = !useStore($tourMarks).includes('closed');
+  const buysLevels = screen === 'programme' || (screen === 'home' && !isTouring);
+  const isPoor = useIsPoor() && buysLevels;
+  const screenLeads = useStore($screenLeads);
   const hasReport = useStore($daysPassed) !== null;
   const { day, members } = walk;
   const joined = joinedBy(day, members);
@@ -40,9 +39,9 @@ export function WalkBar({ walk, offers, isHome, isTouring, isQuiet }: Props) {
         </div>
         <div className={styles.controls}>
           {!isOver(walk) ? (
-            <TimeButtons offers={offers} isQuiet={isQuiet || isPoor} />
+            <TimeButtons offers={offers} isQuiet={screenLeads || isPoor} />
           ) : (
-            !isHome && (
+            screen !== 'home' && (
               <a className="button" href={address(ROUTES.home.path)}>
                 {walkText.toResult}
               </a>

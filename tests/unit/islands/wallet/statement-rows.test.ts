@@ -41,7 +41,7 @@ it('postings of one kind fold where they follow one another on one day, and keep
   ).toEqual(postings.map(({ id }) => id).toReversed());
 });
 
-it('in a walk they are dated by its days, below its months, and fold within a day', () => {
+it('in a walk they are dated by its days, and fold within its months', () => {
   const dating = datingOf({
     ...{ place: 'first', members: 1000, seed: 1, day: 63 },
     passed: [
@@ -64,18 +64,11 @@ it('in a walk they are dated by its days, below its months, and fold within a da
     ]),
   ).toEqual([
     ['Month 3', [['Day 63', 0]]],
-    [
-      'Month 2',
-      [
-        ['Day 34', 2],
-        ['Day 33', 0],
-      ],
-    ],
+    ['Month 2', [['Day 34', 3]]],
     [
       'Month 1',
       [
-        ['Day 5', 0],
-        ['Day 4', 0],
+        ['Day 5', 1],
         ['Day 3', 0],
       ],
     ],

@@ -52,7 +52,7 @@ it('says how many postings its rows stand for, and in a walk that they are by mo
       { at: START + 1000, days: 30 },
     ],
   });
-  // Six deposits of day 4, which fold into one row, and one of day 5.
+  // Six deposits of day 4 and one of day 5, which fold into one row.
   const some = postings
     .slice(0, 7)
     .map((posting, nth) => ({ ...posting, at: START + 1000 + Math.floor(nth / 6) }));
@@ -65,6 +65,6 @@ it('says how many postings its rows stand for, and in a walk that they are by mo
       subjectLinkOf={() => ({ name: 'Deposit', path: null })}
     />,
   );
-  expect(screen.getByRole('button', { name: 'Credited × 6' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Credited × 7' })).toBeDefined();
   expect(screen.getByRole('table', { name: 'Postings 1 to 7 of 7, newest first, by month' })).toBeDefined();
 });

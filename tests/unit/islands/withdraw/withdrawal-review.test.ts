@@ -14,6 +14,8 @@ import {
   confirmation,
   createBankForm,
   createMethodForm,
+  dropDrafts,
+  review,
 } from '#islands/withdraw/model.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { withdrawalCancellation } from '#stores/withdrawals.ts';
@@ -62,6 +64,13 @@ it('takes the amount of the first step to the details', async () => {
   await form.submit();
   expect($withdrawalStep.get()).toEqual({ step: 'form', method: 'bank' });
   expect(createBankForm().$state.get().values.amount).toBe('150');
+});
+
+it.each([chooseMethod, review])('begins a link to a later step at the amount', (followLink) => {
+  dropDrafts();
+  followLink('bank');
+  expect($withdrawalStep.get()).toEqual({ step: 'method', chosen: 'bank' });
+  expect(createMethodForm('bank').$state.get().values).toEqual({ amount: '', method: 'bank' });
 });
 
 it('asks for nothing before it is confirmed', async () => {
@@ -136,7 +145,7 @@ it('does not leave another form', async () => {
 
   answer.arrive();
   await first;
-  expect($withdrawalStep.get()).toEqual({ step: 'form', method: 'crypto' });
+  expect($withdrawalStep.get()).toEqual({ step: 'method', chosen: 'crypto' });
 });
 
 it('says nothing more of a withdrawal once it is decided', async () => {

@@ -51,7 +51,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     payee: {
       name: 'Vedi chi è stato pagato',
-      hint: 'A te di quei soldi non resta niente. La matrice ha deciso a chi vanno:',
+      hint: 'Quei soldi sono andati subito ad altri. La matrice ha deciso a chi:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },

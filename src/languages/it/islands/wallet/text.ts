@@ -97,7 +97,7 @@ export const statementText: Words<typeof english.statementText> = {
   came: 'Entrate',
   went: 'Uscite',
   notShown: 'Movimenti non mostrati',
-  missed: (amount) => `Mancati guadagni per un livello congelato: ${amount}.`,
+  missed: 'Mancati',
   toMissed: 'Vedi i dettagli',
   closing: 'Saldo finale',
   postings: (from, to, of) =>

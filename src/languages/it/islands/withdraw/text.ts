@@ -29,12 +29,12 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   sampleFilled: 'Dati di esempio inseriti.',
   chooseCountry: 'Scegli un Paese',
   chooseCoin: 'Scegli una moneta',
-  back: 'Indietro',
+  account: 'Il conto',
+  holder: 'L’intestatario',
 
   reviewTitle: 'Controlla e conferma',
   reviewText:
     'L’importo resta in sospeso finché un operatore non decide. Fino ad allora puoi annullare il prelievo e riavere i soldi.',
-  nothingToReview: 'Non c’è niente da confermare. Compila di nuovo il modulo.',
   confirm: 'Conferma il prelievo',
   confirming: 'Registrazione del prelievo…',
   change: 'Modifica',
@@ -47,7 +47,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   amount: 'Importo',
   max: (amount) => `Massimo ${amount}`,
   meant: (amount) => `Sì, ${amount}`,
-  changeAmount: 'Cambia l’importo',
+  changeAmount: 'Cambia importo o metodo',
 
   history: 'I tuoi prelievi',
   newestFirst: 'Dal più recente',
@@ -79,7 +79,7 @@ export const SAMPLE_BANK_DETAILS: Words<typeof english.SAMPLE_BANK_DETAILS> = {
   // An Italian IBAN of a bank and a branch that do not exist.
   accountNumber: 'IT78X0000000000000000000000',
   zip: '00000',
-  postalCode: '00000',
+  postalCode: '',
 };
 
 const MINIMUM = `Minimo ${usdShort(MINIMUM_WITHDRAWAL)}.`;
@@ -167,16 +167,16 @@ function bankError(error: BankError, field: keyof BankFormErrors): string {
 
 export const bankFormText: Words<typeof english.bankFormText> = {
   fields: {
-    country: { label: payeeText.country },
     amount: AMOUNT_FIELD,
+    country: { label: payeeText.country },
     bankName: { label: payeeText.bankName },
-    accountHolder: { label: payeeText.accountHolder },
     accountNumber: {
       label: payeeText.accountNumber,
-      hint: 'Un IBAN, nei Paesi che lo usano. Inventalo: viene controllato solo che sia scritto in modo corretto.',
+      hint: 'Un IBAN, nei Paesi che lo usano. Si controlla solo che sia scritto bene.',
     },
-    zip: { label: payeeText.zip, optional: true },
-    postalCode: { label: payeeText.postalCode, optional: true },
+    accountHolder: { label: payeeText.accountHolder },
+    zip: { label: payeeText.zip, hint: 'Se abita in Italia', optional: true },
+    postalCode: { label: payeeText.postalCode, hint: 'Se abita all’estero', optional: true },
   },
   error: bankError,
   submit: 'Controlla',
