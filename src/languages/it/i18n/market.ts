@@ -27,7 +27,7 @@ export const sourceText: Words<typeof english.sourceText> = {
 export const liveText: Words<typeof english.liveText> = {
   title: 'Prezzi in tempo reale',
   label: 'Mostra i prezzi in tempo reale al posto di quelli registrati',
-  hint: 'Il tuo browser invierà richieste a CoinGecko e a Coinbase Exchange, che vedranno il suo indirizzo IP e sapranno che mostra dei prezzi. Del tuo account non viene inviato niente. Se l’opzione è disattivata, nessuna richiesta esce da questo sito.',
+  hint: 'Il tuo browser invierà richieste a CoinGecko e a Coinbase Exchange, che vedranno il suo indirizzo IP e che mostra dei prezzi. Del tuo account non viene inviato niente. Se l’opzione è disattivata, nessuna richiesta esce da questo sito.',
 };
 
 export const marqueeText: Words<typeof english.marqueeText> = {
@@ -56,7 +56,7 @@ export const listText: Words<typeof english.listText> = {
   noMatch: (typed: string) => `Nessuna moneta ha «${typed}» nel nome o nel simbolo.`,
   empty: 'La fonte non ha prezzi.',
   shown: (shown: number, total: number) =>
-    shown === total ? `${total} monete` : `${shown} monete su ${total}`,
+    `${shown} ${shown === 1 ? 'moneta' : 'monete'}${shown === total ? '' : ` su ${total}`}`,
   summary: (rose: number, fell: number, total: number) => moves('un giorno', rose, fell, total),
   columns: {
     coin: 'Moneta',
@@ -82,8 +82,8 @@ export const converterText: Words<typeof english.converterText> = {
   swapLabel: 'Inverti le due monete',
   result: (from: string, to: string) => `${from} = ${to}`,
   rate: (from: string, to: string) => `1 ${from} = ${to}`,
-  exact: 'Il cambio è calcolato esattamente su questi prezzi.',
-  rounded: 'Arrotondato all’ottavo decimale.',
+  exact: 'Risultato esatto, a questi prezzi.',
+  rounded: 'Risultato arrotondato all’ottavo decimale.',
   copyLabel: 'Copia un link a questa conversione',
   copied: 'Link copiato.',
   link: 'Link a questa conversione',
@@ -95,7 +95,7 @@ const AMOUNT_ERRORS: Readonly<Record<Parameters<typeof english.amountError>[0], 
   'not-a-number': 'Inserisci un importo in cifre, come 150 o 0,25.',
   negative: 'Inserisci un importo pari o superiore a zero.',
   'misplaced-marks':
-    'I punti e le virgole di questo importo non tornano. Scrivilo senza punti o spazi tra le migliaia: 1100 o 1100,25.',
+    'I punti e le virgole di questo importo non tornano. Scrivilo senza punti o spazi per le migliaia: 1100 o 1100,25.',
   ambiguous:
     'Questo importo si può leggere in due modi. Scrivilo senza il separatore delle migliaia, o con uno zero in più: 1100 o 1,1000.',
   'too-many-decimals': 'Inserisci al massimo otto decimali.',

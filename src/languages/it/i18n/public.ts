@@ -158,7 +158,7 @@ export const newsText: Words<typeof english.newsText> = {
   olderPosts: 'Articoli meno recenti',
   tags: 'Etichette',
   editors: (site) => `La redazione di ${site}`,
-  updated: 'aggiornato',
+  updated: 'ultimo aggiornamento:',
   readingTime: (minutes: number) => `${minutes} min di lettura`,
   source: 'L’originale nell’accademia',
   withoutSource: 'I conti del programma',

@@ -28,7 +28,7 @@ export const uiText: Words<typeof english.uiText> = {
   lost: (since: string) =>
     `Connessione con il server persa (${since}): quello che vedi potrebbe non essere aggiornato. Quello che hai scritto resta.`,
   staysOpen:
-    'Sei offline: questa pagina resta aperta, così non perdi niente di quello che hai scritto. La prossima si apre quando torna la rete.',
+    'Sei offline: questa pagina resta aperta, così non perdi niente di quello che hai scritto. La prossima si apre quando torna la connessione.',
   openAllTheSame: 'Aprila lo stesso',
   stayHere: 'Resta su questa pagina',
 };

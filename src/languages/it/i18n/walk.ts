@@ -62,7 +62,7 @@ export const walkText: Words<typeof english.walkText> = {
   behindByBoth: (lost: string) => `Sei in perdita. ${lost} sono andati più in alto nella matrice.`,
   even: 'Hai riavuto quello che hai versato.',
   nothing: 'Non hai versato niente, quindi non hai perso niente.',
-  walkAgain: 'Rifai il percorso:',
+  walkAgain: 'Rifai il percorso come:',
 
   again: 'Ricomincia',
   save: 'Scarica questa comunità in un file, o caricane una',

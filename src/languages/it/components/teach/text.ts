@@ -1,6 +1,7 @@
 import type * as english from '#components/teach/text.ts';
 import { partOf } from '#components/teach/text.ts';
 import { cents } from '#domain/money/cents.ts';
+import { il } from '#i18n/italian-articles.ts';
 import { PAGE_LOCALE } from '#i18n/language.ts';
 import { count, exact, signed } from '#i18n/maths-format.ts';
 import { dollars } from '#i18n/public-format.ts';
@@ -237,7 +238,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
   const { percentPerDay, deposit, afterMonth, afterYear, daysToDouble } = promise;
   return {
     title: 'E. Un’offerta in un’app',
-    intro: `«${percentPerDay}% ogni giorno, garantito. Prelevi quando vuoi. Solo fino a stasera.» L’app non ha clienti, solo membri. (Questa offerta è inventata.)`,
+    intro: `«Rende ${il(`${percentPerDay}%`)} al giorno, garantito. Prelevi quando vuoi. Solo fino a stasera.» L’app non ha clienti, solo membri. (Questa offerta è inventata.)`,
     tasks: [
       {
         ask: `Versi ${usd(deposit)} e lasci dentro i guadagni. Quanto dovrebbe esserci dopo 30 giorni? E dopo un anno?`,
@@ -254,7 +255,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
         ask: 'Inserisci l’offerta in «Verifica un’offerta» su questo sito. Poi scrivi tre domande che faresti prima di pagare.',
         lines: 3,
         solution:
-          'Per esempio: «Chi paga, se non arriva più nessuno?», «Su 100 entrati, quanti hanno più di quanto hanno pagato?», «Perché devo decidere entro stasera?». Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
+          'Per esempio: «Chi paga, se non arriva più nessuno?», «Su 100 che sono entrati, quanti hanno più di quanto hanno pagato?», «Perché devo decidere entro stasera?». Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
       },
     ],
   };
