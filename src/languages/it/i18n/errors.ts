@@ -9,7 +9,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'upline-unknown':
     'Nessun membro ha questo nome utente. Controlla come è scritto, o chiedi a chi ti ha invitato.',
   'upline-final': 'La tua upline è definitiva: è già stata confermata, oppure hai già attivato un livello.',
-  'not-verified': 'Prima verifica il tuo indirizzo e-mail: dal profilo puoi farti inviare di nuovo il link.',
+  'not-verified': 'Prima verifica il tuo indirizzo e-mail: dal profilo puoi farti mandare di nuovo il link.',
   'password-refused': 'Il servizio di accesso non accetta questa password. Scegline una più lunga.',
   'password-unchanged': 'Questa è la password attuale. Scegline un’altra.',
   'too-many-requests':
@@ -30,7 +30,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'reauthentication-needed':
     'È passato un po’ di tempo dall’accesso. Conferma che sei tu, con la password o con Google, poi ripeti l’operazione.',
   'verification-not-sent':
-    'Il tuo account è stato aperto, ma non è stato possibile inviare l’e-mail di verifica. Accedi e inviala di nuovo dal profilo.',
+    'Il tuo account è stato aperto, ma l’e-mail di verifica non è partita. Accedi e fattela mandare di nuovo dal profilo.',
   'action-code-invalid':
     'Questo link è incompleto, non valido o già usato. Apri l’e-mail più recente, o chiedi un nuovo link.',
   'action-code-expired': 'Questo link è troppo vecchio. Chiedine uno nuovo.',

@@ -182,5 +182,5 @@ export const packageTableText: Words<typeof english.packageTableText> = {
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} su 100`,
-  note: 'Entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e quasi tutti hanno perso.',
+  note: 'Entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e la maggior parte ha perso.',
 };

@@ -48,7 +48,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} in ritardo` : ''}) `,
   place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
   sample: 'Esempio',
-  handledBy: (operator, since) => `Se ne occupa ${operator}, da ${since}`,
+  handledBy: (operator, since) => `Se ne occupa ${operator} (${since})`,
   suspended: 'Sospeso',
   more: 'Mostra altri',
 };
