@@ -21,22 +21,23 @@ it.each([
 });
 
 it.each([
-  ['en-GB', '0.00320 BTC', '−$5.00', '+$5.00', '−0.01%'],
-  ['de-DE', '0,00320 BTC', '−$5.00', '+$5.00', '−0,01 %'],
+  ['en-GB', '0.00320 BTC', '3,180.80 DOGE', '−$5.00', '+$5.00', '−0.01%'],
+  ['de-DE', '0,00320 BTC', '3.180,80 DOGE', '−$5.00', '+$5.00', '−0,01 %'],
 ])(
-  'amounts have one sign and the reader’s decimal mark: %s',
-  async (language, coins, minus, plus, percent) => {
+  'amounts have one sign, and the reader’s groups and decimal mark: %s',
+  async (language, coins, many, minus, plus, percent) => {
     const { usdChange, usd } = await loadIn(language, () => import('#i18n/format.ts'));
     const { change } = await loadIn(language, () => import('#i18n/market-format.ts'));
     const { coinAmount } = await loadIn(language, () => import('#i18n/status.ts'));
     const shown = [
       coinAmount('0.00320', 'BTC'),
+      coinAmount('3180.80', 'DOGE'),
       usd(cents(-500)),
       usdChange(cents(-500)),
       usdChange(cents(500)),
     ];
     const plain = [...shown, change(-1)].map((text) => text.replaceAll('\u00A0', ' '));
-    expect(plain).toEqual([coins, minus, minus, plus, percent]);
+    expect(plain).toEqual([coins, many, minus, minus, plus, percent]);
     expect(usdChange(cents(0))).not.toMatch(/[+−-]/);
   },
 );

@@ -2,7 +2,7 @@ import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
 import { plainNumber } from '#domain/text/plain-number.ts';
-import { del, nel } from '#i18n/italian-articles.ts';
+import { il, nel } from '#i18n/italian-articles.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count } from '#i18n/maths-format.ts';
 import { numberFormat } from '#i18n/number-format.ts';
@@ -146,7 +146,7 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
 
 const growthOf = (growth: Growth): string =>
   growth.kind === 'compound'
-    ? `D${del(shares().format(growth.share)).slice(1)} ogni ${PERIOD_NAMES[growth.period]}.`
+    ? `Ogni ${PERIOD_NAMES[growth.period]} ${il(shares().format(growth.share))} in più.`
     : `Ogni ondata di nuovi membri deve essere ${factors().format(growth.factor)} volte la precedente.`;
 
 const stepOf = (growth: Growth, steps: number): string =>
