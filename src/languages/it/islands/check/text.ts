@@ -62,7 +62,8 @@ export const checkText = {
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
-  most: 'su 100 che entrano: di più non possono ottenerlo',
+  most: (ofHundred: number) =>
+    `su 100 che entrano ${ofHundred === 1 ? 'può' : 'possono'} ottenerlo, al massimo`,
   why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',

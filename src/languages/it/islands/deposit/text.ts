@@ -23,8 +23,8 @@ export const depositText: Words<typeof english.depositText> = {
   states: {
     waiting: 'In attesa del tuo pagamento',
     proven: 'Prova di pagamento ricevuta: un operatore la controllerà',
-    credited: (amount) => `Accreditato: ${amount} aggiunti al Deposito attivo.`,
-    reversed: (amount) => `Stornato: ${amount} accreditati, poi tolti dal Deposito attivo.`,
+    credited: (amount) => `Accreditato: ${amount} aggiunti al conto «Deposito attivo».`,
+    reversed: (amount) => `Stornato: ${amount} accreditati, poi tolti dal conto «Deposito attivo».`,
     refused: 'Rifiutato: al tuo conto non è stato aggiunto nulla.',
     expired: 'Scaduto: al tuo conto non è stato aggiunto nulla.',
   },

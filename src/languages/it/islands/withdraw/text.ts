@@ -19,7 +19,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   form: 'Vedi il modulo',
   more: 'Preleva ancora',
 
-  methodTitle: 'Quanto vuoi prelevare, e dove?',
+  methodTitle: 'Quanto vuoi prelevare, e dove vuoi riceverlo?',
   bankHint: 'Con dati inventati: nessun pagamento arriva a una banca vera',
   cryptoHint: 'Monete di prova al tuo indirizzo',
 
