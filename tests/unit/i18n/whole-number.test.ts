@@ -18,6 +18,8 @@ it.each([
   expect(backupText.found(1_204, 0, 'today')).toContain(`${written} accounts`);
   const { partnerText } = await loadIn(language, () => import('#islands/programme/partners/text.ts'));
   expect(partnerText.partners(1_204)).toBe(`${written} partners`);
+  const { statementText } = await loadIn(language, () => import('#islands/wallet/text.ts'));
+  expect(statementText.postings(1, 25, 1_204)).toBe(`Postings 1 to 25 of ${written}`);
 });
 
 it.each([

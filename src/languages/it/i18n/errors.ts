@@ -37,9 +37,9 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'action-code-used': 'Questo link è già stato usato. Se non l’hai usato tu, chiedine uno nuovo.',
   'session-expired': 'La sessione è scaduta. Accedi di nuovo, poi ripeti l’ultima operazione.',
   'permission-denied':
-    'Il sito non ha il permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi agli operatori.',
+    'Il sito non ha il permesso di eseguire questa operazione. Ricarica la pagina e riprova; se non cambia, scrivi agli operatori.',
   'not-found': 'Questo elemento non esiste più. Ricarica la pagina per vedere la situazione attuale.',
-  'already-decided': 'Nel frattempo è stata presa una decisione: non si può più cambiare.',
+  'already-decided': 'Nel frattempo è stata presa una decisione: la richiesta non si può più cambiare.',
   'changed-since-seen':
     'Il membro ha fatto una modifica dopo che hai aperto la richiesta. Non è stato deciso niente: controlla com’è adesso.',
   'id-used':

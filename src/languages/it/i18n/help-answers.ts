@@ -55,7 +55,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
       },
       {
         title: 'Che cosa vuol dire «congelato»?',
-        text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.',
+        text: 'Il tuo livello ha completato un ciclo, e il livello successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.',
       },
       {
         title: 'Che cos’è un mancato guadagno?',

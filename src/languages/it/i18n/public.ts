@@ -122,7 +122,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   packages: 'Pacchetti di deposito',
   packagesText:
-    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. Barre d’oro: chi l’ha ottenuto.',
+    'I pacchetti pubblicizzano un profitto. Li abbiamo provati tutti con 10.000 membri simulati. Barre d’oro: chi l’ha ottenuto.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
@@ -147,7 +147,7 @@ export const landingText: Words<typeof english.landingText> = {
 
 export const newsText: Words<typeof english.newsText> = {
   title: 'Notizie',
-  description: 'Che cosa annuncia il programma, che cosa significano i termini e che cosa chiedere.',
+  description: 'Che cosa annuncia il programma, che cosa significano i termini che usa e quali domande fare.',
   taggedTitle: (tag: string) => `Notizie con l’etichetta «${tag}»`,
   taggedDescription: (tag: string) => `Tutti gli articoli con l’etichetta «${tag}».`,
   pageTitle: (list: string, page: number) => (page === 1 ? list : `${list}, pagina ${page}`),

@@ -49,7 +49,7 @@ export const chartTableText: Words<typeof english.chartTableText> = {
   title: 'Le cifre in tabella',
   earlier: 'Meno recenti',
   later: 'Più recenti',
-  page: (from: number, to: number, of: number) => `Righe da ${from} a ${to} su ${of}`,
+  page: (from, to, of) => `Righe da ${from} a ${to} su ${of}`,
 };
 
 export const tableText: Words<typeof english.tableText> = {

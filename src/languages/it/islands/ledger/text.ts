@@ -19,7 +19,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   othersTitle: 'Gli altri vedono la stessa cosa?',
   othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
   compare: 'Confronta i checkpoint',
-  witnesses: 'Richiedi dei testimoni',
+  witnesses: 'Richiedi testimoni',
 
   booksTitle: 'I conti in questo momento',
   booksCaption: 'Quanto c’è in ogni conto, dopo tutte le voci',

@@ -67,8 +67,8 @@ export const levelText: Words<typeof english.levelText> = {
   free: 'Libero',
   unnamed: (count) =>
     count === 1
-      ? 'Un altro è contato senza un posto proprio.'
-      : `Altri ${count} sono contati senza un posto proprio.`,
+      ? 'È occupato anche un altro posto, che qui non si vede.'
+      : `Sono occupati anche altri ${count} posti, che qui non si vedono.`,
   outcome: {
     owner: 'paga te',
     above: 'va a chi sta sopra',
