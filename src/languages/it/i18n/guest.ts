@@ -19,7 +19,7 @@ export const guestText: Words<typeof english.guestText> = {
     title: 'Lasciare l’account ospite?',
     text: 'Un account ospite non ha una password: dopo l’uscita nessuno può più aprirlo. Per conservare quello che contiene, passa prima a un account completo.',
     confirm: 'Esci definitivamente',
-    confirming: 'Uscita…',
+    confirming: 'Uscita in corso…',
     keep: 'Resta',
   },
 

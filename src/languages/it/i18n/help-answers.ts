@@ -72,7 +72,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
     answers: [
       {
         title: 'Sono soldi veri?',
-        text: 'No. Solo monete di prova, che non hanno nessun valore. Non inviare mai monete vere, e non usare mai dati bancari veri.',
+        text: 'No. Solo monete di prova, che non hanno alcun valore. Non inviare mai monete vere, e non usare mai dati bancari veri.',
       },
       {
         title: 'Di chi sono i soldi che ricevo?',

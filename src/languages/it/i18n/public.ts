@@ -112,7 +112,7 @@ export const landingText: Words<typeof english.landingText> = {
   mathsLink: 'Vedi i conti',
 
   claims: 'Che cosa si dice, e come stanno le cose',
-  claimsText: 'Quello che dicono i programmi di questo tipo. Gira una tessera per la risposta.',
+  claimsText: 'Quello che dicono i programmi di questo tipo. Gira una tessera per vedere la risposta.',
   arithmetic: 'I conti',
   claimsLedger: 'Ogni pagamento è nel',
   claimsLedgerLink: 'registro pubblico, che il tuo browser può verificare',
@@ -134,7 +134,7 @@ export const landingText: Words<typeof english.landingText> = {
   roadmapKey: 'Tessera posata: fatto. Tessera solo disegnata: senza data.',
 
   testimonials: 'Che cosa dicono di noi i membri',
-  atWork: 'Guardalo in funzione',
+  atWork: 'Guarda il sito in funzione',
   intro: 'Introduzione: un giro nel sito',
   introCaptions: '/clips/intro.it.vtt',
 

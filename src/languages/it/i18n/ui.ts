@@ -16,7 +16,7 @@ export const uiText: Words<typeof english.uiText> = {
   reload: 'Ricarica la pagina',
   register: 'Registrati',
   guest: 'Ospite',
-  beginAgain: { press: 'Elimina i dati e ricomincia', pressing: 'Eliminazione…' },
+  beginAgain: { press: 'Elimina i dati e ricomincia', pressing: 'Eliminazione in corso…' },
   code: 'Codice:',
   offline:
     'Sei offline. Quello che hai scritto resta, e niente viene registrato due volte. Le altre pagine si aprono quando torna la connessione.',

@@ -156,7 +156,7 @@ function cycle(figures: LessonFigures): english.Part {
       {
         ask: 'Scrivi i nomi nei posti, e disegna dove va ogni pagamento. Quanto ha pagato e quanto ha ricevuto R, e qual è il suo risultato?',
         lines: 1,
-        solution: `Pagato ${usd(owner.paid)}, ricevuto ${figures.paymentsPerCycle} × ${usd(price)} = ${usd(owner.received)}. Risultato ${signed(owner.received - owner.paid)}. (Viene pubblicizzato come ${figures.paymentsPerCycle * 100}%.)`,
+        solution: `Pagato ${usd(owner.paid)}, ricevuto ${figures.paymentsPerCycle} × ${usd(price)} = ${usd(owner.received)}. Risultato ${signed(owner.received - owner.paid)}. (È il ${figures.paymentsPerCycle * 100}% pubblicizzato.)`,
       },
       {
         ask: 'Delle sette persone, quante sono in attivo e quante in perdita?',
@@ -164,7 +164,7 @@ function cycle(figures: LessonFigures): english.Part {
         solution: `Una è in attivo, ${places.length} sono in perdita di ${usd(price)} ciascuna.`,
       },
       {
-        ask: 'Somma i risultati di R, di A–F e di chi sta sopra R.',
+        ask: 'Somma i risultati di R, delle persone da A a F e di chi sta sopra R.',
         lines: 1,
         solution: `${sum} = ${signed(owner.received + newcomers.received + higher.received - owner.paid - newcomers.paid - higher.paid)}. È sempre zero: ogni pagamento è contato una volta come pagato e una volta come ricevuto.`,
       },
@@ -193,12 +193,12 @@ function lines({ twos, threes }: LessonFigures): english.Part {
       {
         ask: 'Completa la tabella. Quanto ha ricevuto l’ultima linea?',
         lines: 1,
-        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non scende mai sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${partOf(longest)}.`,
+        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non scende mai sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${il(partOf(longest))}.`,
       },
       {
         ask: 'Adesso ognuno porta tre persone. La quota dell’ultima linea è più grande o più piccola? Perché?',
         lines: 2,
-        solution: `Più grande: con ${threes.lines} linee ${count(threes.last)} su ${count(threes.members)}, ${partOf(threes)}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
+        solution: `Più grande: con ${threes.lines} linee ${count(threes.last)} su ${count(threes.members)}, ${il(partOf(threes))}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
       },
     ],
   };

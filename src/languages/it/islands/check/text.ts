@@ -25,7 +25,7 @@ const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
   'pay-to-be-paid': 'Devo pagare prima di essere pagato',
   'withdrawal-fee': 'Per prelevare si paga una commissione',
   urgency: 'Devo decidere in fretta',
-  'small-withdrawal': 'Un primo piccolo prelievo ha funzionato',
+  'small-withdrawal': 'Un primo piccolo prelievo è riuscito',
 };
 
 const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -58,7 +58,7 @@ export const checkText = {
     said: 'Mi hanno detto',
   } satisfies Record<OfferField | 'country', string>,
   more: 'Che altro mi hanno detto',
-  bringHint: 'Lascia vuoto se non devi portarne',
+  bringHint: 'Lascia vuoto il campo se non devi portarne',
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri. La risposta compare qui.',

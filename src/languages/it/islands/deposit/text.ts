@@ -111,7 +111,7 @@ export const coinFormText: Words<typeof english.coinFormText> = {
   fields: {
     coin: {
       label: 'Moneta',
-      hint: 'Sono tutte e quattro monete di prova: le regalano i siti chiamati «faucet», e non hanno alcun valore.',
+      hint: 'Tutte e quattro sono monete di prova: le regalano i siti chiamati «faucet», e non hanno alcun valore.',
     },
   },
   error: () => 'Scegli la moneta con cui vuoi pagare.',

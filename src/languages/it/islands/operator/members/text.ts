@@ -82,7 +82,7 @@ export const erasureText: Words<typeof english.erasureText> = {
       'La contabilità resta, senza nome. Il nome utente non può essere riutilizzato. Accanto all’eliminazione viene registrato il tuo nome.',
     ],
     confirm: 'Elimina per sempre',
-    confirming: 'Eliminazione…',
+    confirming: 'Eliminazione in corso…',
     keep: 'Non eliminare',
   },
   asking: 'Hanno chiesto l’eliminazione',

@@ -85,7 +85,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     collecting: 'Raccolta dei dati…',
     saved: 'Il tuo browser ha ricevuto il file.',
     notes:
-      'Gli importi sono in centesimi di dollaro USA di monete di prova, che non hanno alcun valore reale. Le ore sono UTC. Le immagini sono incluse come data URL.',
+      'Gli importi sono in centesimi di dollaro USA, in monete di prova che non hanno alcun valore reale. Gli orari sono in UTC. Le immagini sono incluse come data URL.',
   },
 
   deletion: {
