@@ -57,7 +57,7 @@ export const statementText: Words<typeof english.statementText> = {
     month: (postings) => `${postings}, dal più recente, divisi per mese`,
   },
   what: 'Movimento',
-  time: 'Ora',
+  time: 'Quando',
   date: 'Data',
   amount: 'Importo',
   balance: 'Saldo',

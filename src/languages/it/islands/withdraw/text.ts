@@ -152,7 +152,7 @@ const bankSentences: SentencesFor<Omit<BankFormErrors, 'amount'>> = {
     'too-long': 'Il numero di conto è troppo lungo. Usa al massimo 34 caratteri.',
   },
   zip: { 'too-long': 'Il CAP è troppo lungo. Usa al massimo 16 caratteri.' },
-  postalCode: { 'too-long': 'Il codice postale è troppo lungo. Usa al massimo 16 caratteri.' },
+  postalCode: { 'too-long': 'Il codice postale estero è troppo lungo. Usa al massimo 16 caratteri.' },
 };
 
 type BankError = NonNullable<BankFormErrors[keyof BankFormErrors]>;
