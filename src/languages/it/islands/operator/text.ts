@@ -32,7 +32,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     records: 'Tutte le richieste',
     totals: 'Totali',
     audit: 'Decisioni',
-    'set-aside': 'Operazioni non riuscite',
+    'set-aside': 'Da ritentare',
   },
   count: {
     deposits: 'in attesa',

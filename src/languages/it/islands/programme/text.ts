@@ -70,10 +70,10 @@ export const levelText: Words<typeof english.levelText> = {
       ? 'È occupato anche un altro posto, che qui non si vede.'
       : `Sono occupati anche altri ${count} posti, che qui non si vedono.`,
   outcome: {
-    owner: 'va a te',
-    above: 'va a chi sta sopra',
-    missed: 'non ti arriva',
-    unknown: 'è andato a te, o non ti è arrivato mentre il livello era congelato',
+    owner: 'paga te',
+    above: 'paga chi sta sopra',
+    missed: 'mancato guadagno',
+    unknown: 'ti ha pagato, o è stato un mancato guadagno: il livello era congelato',
   },
   earned: 'Guadagni',
   missed: 'Mancati',
