@@ -46,7 +46,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Un’altra richiesta è già stata eseguita con lo stesso identificativo, quindi questa non si può eseguire. Nessun importo si è mosso. Ricarica la pagina e fai una nuova richiesta.',
   'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta una decisione.`,
   'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta una decisione.`,
-  'messages-full': `Hai ${UNANSWERED_MESSAGES} messaggi ancora senza risposta. Aspettala, poi scrivi di nuovo.`,
+  'messages-full': `Hai ${UNANSWERED_MESSAGES} messaggi ancora senza risposta. Aspetta una risposta, poi scrivi di nuovo.`,
   'proofs-full':
     'Le tue prove di pagamento occupano tutto lo spazio disponibile. Elimina un deposito in attesa, oppure aspetta: le prove dei depositi già decisi vengono tolte col tempo.',
   'daily-limit': 'Per oggi hai raggiunto il numero massimo di richieste di questo tipo. Riprova domani.',

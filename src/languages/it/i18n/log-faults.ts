@@ -36,7 +36,7 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'tile-unreadable':
       return `Mancano degli hash: blocco ${fault.index} al livello ${fault.level}.`;
     case 'root-differs':
-      return `Il checkpoint è stato firmato per altre voci: le ${count(fault.size)} voci non portano alla sua radice.`;
+      return `Il checkpoint è stato firmato per altre voci: ${fault.size === 1 ? 'l’unica voce non porta' : `le ${count(fault.size)} voci non portano`} alla sua radice.`;
     case 'shorter-than-seen':
       return `Il registro ha ${count(fault.size)} ${fault.size === 1 ? 'voce' : 'voci'}, ma prima ne aveva ${count(fault.seen)}. Alcune voci sono state tolte.`;
     case 'rewritten-since-seen':

@@ -27,7 +27,7 @@ export const sourceText: Words<typeof english.sourceText> = {
 export const liveText: Words<typeof english.liveText> = {
   title: 'Prezzi in tempo reale',
   label: 'Mostra i prezzi in tempo reale al posto di quelli registrati',
-  hint: 'Il tuo browser invierà richieste a CoinGecko e a Coinbase Exchange, che vedranno il suo indirizzo IP e che mostra dei prezzi. Del tuo account non viene inviato niente. Se l’opzione è disattivata, nessuna richiesta esce da questo sito.',
+  hint: 'Il tuo browser invierà richieste a CoinGecko e a Coinbase Exchange, che vedranno il suo indirizzo IP e sapranno che mostra dei prezzi. Del tuo account non viene inviato niente. Se l’opzione è disattivata, nessuna richiesta esce da questo sito.',
 };
 
 export const marqueeText: Words<typeof english.marqueeText> = {
