@@ -4,7 +4,7 @@ import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
 import { DAY } from '#domain/time.ts';
 import { isBeingPaid, type Withdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
-import { digits } from './format.ts';
+import { groupedDigits } from './format.ts';
 
 export const DEPOSIT_STATUS = {
   pending: 'Pending',
@@ -98,5 +98,5 @@ export function payeeOf({ details }: Withdrawal): string {
   return details.method === 'bank' ? details.bankName : endingIn(details.ending);
 }
 
-/** E.g. `0.00345679 BTC`. What is copied, and payment links, have a point in all languages. */
-export const coinAmount = (decimal: string, symbol: string): string => `${digits(decimal)} ${symbol}`;
+/** E.g. `3,180.80321643 DOGE`. What is copied, and payment links, have no groups, and a point in all languages. */
+export const coinAmount = (decimal: string, symbol: string): string => `${groupedDigits(decimal)} ${symbol}`;

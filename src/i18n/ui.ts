@@ -53,7 +53,7 @@ export const chartTableText = {
   title: 'The figures as a table',
   earlier: 'Earlier',
   later: 'Later',
-  page: (from: number, to: number, of: number) => `Rows ${from} to ${to} of ${of}`,
+  page: (from: string, to: string, of: string) => `Rows ${from} to ${to} of ${of}`,
 } as const;
 
 /** A table whose rows open. */

@@ -156,6 +156,7 @@ function show(found: Answer | null) {
   answerPart.toggleAttribute('data-answered', found !== null);
   part('verdict').textContent = found ? verdictText[found.verdict] : checkText.waiting;
   part('most').textContent = found ? `${found.most}` : '';
+  part('mostText').textContent = found ? checkText.most(found.most) : '';
   part('peek').hidden = found === null;
   part('counted').textContent = found ? countedSentence(found.offer) : '';
   part('growth').replaceChildren(...(found ? growthParagraphs(found) : []));

@@ -59,7 +59,8 @@ export const checkText = {
   membersHint: '1,000 if you do not know',
   answer: 'What follows',
   waiting: 'Fill in the numbers. The answer follows here.',
-  most: 'of 100 who ever join can get it, at most',
+  /** After how many of a hundred. */
+  most: (_ofHundred: number) => 'of 100 who ever join can get it, at most',
   why: 'However lucky they are, members get only what members pay, unless money comes from outside.',
   today: '100 who join today',
   others: 'Others who join after them',
@@ -170,7 +171,7 @@ export const signsSentence = (signs: number): string =>
 
 /** The whole answer for those who hear it. */
 export const heardAnswer = ({ most, signs, verdict }: Answer): string =>
-  `${most} ${checkText.most}. ${signsSentence(signs.length)}. ${verdictText[verdict]}`;
+  `${most} ${checkText.most(most)}. ${signsSentence(signs.length)}. ${verdictText[verdict]}`;
 
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Give a number.',

@@ -5,7 +5,7 @@ import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import type { LogEntry } from '#domain/log/entry.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
-import { usd, utcDay } from '#i18n/format.ts';
+import { usd, utcDay, wholeNumber } from '#i18n/format.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -207,7 +207,7 @@ function NewestEntries({ entries }: { readonly entries: readonly LogEntry[] }) {
         rows={entries.map((entry) => ({
           key: entry.sequence,
           cells: [
-            String(entry.sequence),
+            wholeNumber(entry.sequence),
             entryName(entry),
             ...movementCells(entry),
             <UtcDay key="day" at={entry.at} />,

@@ -1,5 +1,6 @@
 import type { LogEntry } from '#domain/log/entry.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { wholeNumber } from '#i18n/format.ts';
 
 export const ledgerText = {
   verifyTitle: 'Verify it yourself',
@@ -67,4 +68,6 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** A kind that this page does not know yet is shown as it is. */
 export const entryName = ({ kind, reverses }: Pick<LogEntry, 'kind' | 'reverses'>): string =>
-  reverses === undefined ? (KINDS[kind] ?? kind) : `${KINDS['reversal']}: takes back entry ${reverses}`;
+  reverses === undefined
+    ? (KINDS[kind] ?? kind)
+    : `${KINDS['reversal']}: takes back entry ${wholeNumber(reverses)}`;

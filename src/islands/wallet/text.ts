@@ -1,5 +1,6 @@
 import { bookOf, type LedgerAccount, type PostingKind } from '#domain/money/ledger.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { wholeNumber } from '#i18n/format.ts';
 
 export const walletText = {
   portfolio: 'Portfolio',
@@ -97,8 +98,8 @@ export const statementText = {
   closing: 'Closing balance',
   /** @param of null: not known, because older rows are not read yet */
   postings: (from: number, to: number, of: number | null) =>
-    of === null ? `Postings ${from} to ${to}` : `Postings ${from} to ${to} of ${of}`,
-  reading: (postings: number) => `Reading… ${postings} postings so far`,
+    `Postings ${wholeNumber(from)} to ${wholeNumber(to)}${of === null ? '' : ` of ${wholeNumber(of)}`}`,
+  reading: (postings: number) => `Reading… ${wholeNumber(postings)} postings so far`,
   previous: 'Newer',
   next: 'Older',
   download: 'Download as CSV',

@@ -18,25 +18,28 @@ it.each([
   expect(backupText.found(1_204, 0, 'today')).toContain(`${written} accounts`);
   const { partnerText } = await loadIn(language, () => import('#islands/programme/partners/text.ts'));
   expect(partnerText.partners(1_204)).toBe(`${written} partners`);
+  const { statementText } = await loadIn(language, () => import('#islands/wallet/text.ts'));
+  expect(statementText.postings(1, 25, 1_204)).toBe(`Postings 1 to 25 of ${written}`);
 });
 
 it.each([
-  ['en-GB', '0.00320 BTC', '−$5.00', '+$5.00', '−0.01%'],
-  ['de-DE', '0,00320 BTC', '−$5.00', '+$5.00', '−0,01 %'],
+  ['en-GB', '0.00320 BTC', '3,180.80 DOGE', '−$5.00', '+$5.00', '−0.01%'],
+  ['de-DE', '0,00320 BTC', '3.180,80 DOGE', '−$5.00', '+$5.00', '−0,01 %'],
 ])(
-  'amounts have one sign and the reader’s decimal mark: %s',
-  async (language, coins, minus, plus, percent) => {
+  'amounts have one sign, and the reader’s groups and decimal mark: %s',
+  async (language, coins, many, minus, plus, percent) => {
     const { usdChange, usd } = await loadIn(language, () => import('#i18n/format.ts'));
     const { change } = await loadIn(language, () => import('#i18n/market-format.ts'));
     const { coinAmount } = await loadIn(language, () => import('#i18n/status.ts'));
     const shown = [
       coinAmount('0.00320', 'BTC'),
+      coinAmount('3180.80', 'DOGE'),
       usd(cents(-500)),
       usdChange(cents(-500)),
       usdChange(cents(500)),
     ];
     const plain = [...shown, change(-1)].map((text) => text.replaceAll('\u00A0', ' '));
-    expect(plain).toEqual([coins, minus, minus, plus, percent]);
+    expect(plain).toEqual([coins, many, minus, minus, plus, percent]);
     expect(usdChange(cents(0))).not.toMatch(/[+−-]/);
   },
 );

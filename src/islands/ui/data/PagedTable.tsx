@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { wholeNumber } from '#i18n/format.ts';
 import { chartTableText } from '#i18n/ui.ts';
 import styles from './PagedTable.module.css';
 import { Pager } from './Pager.tsx';
@@ -32,7 +33,7 @@ export function PagedTable({ caption, columns, rowCount, rowAt }: Props) {
         page={page}
         last={last}
         text={{ previous: chartTableText.later, next: chartTableText.earlier }}
-        status={chartTableText.page(start + 1, end, rowCount)}
+        status={chartTableText.page(wholeNumber(start + 1), wholeNumber(end), wholeNumber(rowCount))}
         onGo={setWanted}
       />
     </div>

@@ -52,6 +52,6 @@ export const chartText: Words<typeof english.chartText> = {
   proofSizes: {
     title: 'Quante impronte servono per provare una voce del registro?',
     row: (entries) => `Tra ${count(entries)} voci`,
-    note: 'Calcolato dalla funzione che produce le prove di questo sito.',
+    note: 'Calcolato dalla funzione che produce le ricevute del registro di questo sito.',
   },
 };

@@ -9,12 +9,12 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'upline-unknown':
     'Nessun membro ha questo nome utente. Controlla come è scritto, o chiedi a chi ti ha invitato.',
   'upline-final': 'La tua upline è definitiva: è già stata confermata, oppure hai già attivato un livello.',
-  'not-verified': 'Prima verifica il tuo indirizzo e-mail: dal profilo puoi farti inviare di nuovo il link.',
+  'not-verified': 'Prima verifica il tuo indirizzo e-mail: dal profilo puoi farti mandare di nuovo il link.',
   'password-refused': 'Il servizio di accesso non accetta questa password. Scegline una più lunga.',
   'password-unchanged': 'Questa è la password attuale. Scegline un’altra.',
   'too-many-requests':
     'Troppi tentativi in poco tempo. Aspetta qualche minuto e riprova, oppure imposta una nuova password.',
-  'user-disabled': 'Questo account è chiuso. Se pensi che sia un errore, scrivi all’operatore.',
+  'user-disabled': 'Questo account è chiuso. Se pensi che sia un errore, scrivi agli operatori.',
   'second-factor-needed':
     'Oltre alla password, questo account chiede un codice. Accedi di nuovo e inserisci il codice della tua app di autenticazione.',
   'second-factor-exists': 'Questo account ha già un secondo fattore. Ricarica la pagina per vederlo.',
@@ -30,25 +30,25 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'reauthentication-needed':
     'È passato un po’ di tempo dall’accesso. Conferma che sei tu, con la password o con Google, poi ripeti l’operazione.',
   'verification-not-sent':
-    'Il tuo account è stato aperto, ma non è stato possibile inviare l’e-mail di verifica. Accedi e inviala di nuovo dal profilo.',
+    'Il tuo account è stato aperto, ma l’e-mail di verifica non è partita. Accedi e fattela mandare di nuovo dal profilo.',
   'action-code-invalid':
     'Questo link è incompleto, non valido o già usato. Apri l’e-mail più recente, o chiedi un nuovo link.',
   'action-code-expired': 'Questo link è troppo vecchio. Chiedine uno nuovo.',
-  'action-code-used': 'Questo link è già stato usato. Se non sei stato tu, chiedine uno nuovo.',
+  'action-code-used': 'Questo link è già stato usato. Se non l’hai usato tu, chiedine uno nuovo.',
   'session-expired': 'La sessione è scaduta. Accedi di nuovo, poi ripeti l’ultima operazione.',
   'permission-denied':
-    'Il sito non ha il permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi all’operatore.',
+    'Il sito non ha il permesso di eseguire questa operazione. Ricarica la pagina e riprova; se non cambia, scrivi agli operatori.',
   'not-found': 'Questo elemento non esiste più. Ricarica la pagina per vedere la situazione attuale.',
-  'already-decided': 'Nel frattempo è stata presa una decisione: non si può più cambiare.',
+  'already-decided': 'Nel frattempo è stata presa una decisione: la richiesta non si può più cambiare.',
   'changed-since-seen':
     'Il membro ha fatto una modifica dopo che hai aperto la richiesta. Non è stato deciso niente: controlla com’è adesso.',
   'id-used':
     'Un’altra richiesta è già stata eseguita con lo stesso identificativo, quindi questa non si può eseguire. Nessun importo si è mosso. Ricarica la pagina e fai una nuova richiesta.',
   'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta una decisione.`,
   'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta una decisione.`,
-  'messages-full': `${UNANSWERED_MESSAGES} tuoi messaggi aspettano una risposta. Attendila, poi scrivi di nuovo.`,
+  'messages-full': `Hai ${UNANSWERED_MESSAGES} messaggi ancora senza risposta. Aspetta una risposta, poi scrivi di nuovo.`,
   'proofs-full':
-    'Le tue prove di pagamento occupano tutto lo spazio disponibile. Elimina un deposito in attesa, oppure aspetta: col tempo quelle dei depositi già decisi vengono tolte.',
+    'Le tue prove di pagamento occupano tutto lo spazio disponibile. Elimina un deposito in attesa, oppure aspetta: le prove dei depositi già decisi vengono tolte col tempo.',
   'daily-limit': 'Per oggi hai raggiunto il numero massimo di richieste di questo tipo. Riprova domani.',
   suspended:
     'Il tuo account è sospeso, quindi questa richiesta non è possibile. Quello che è tuo resta tuo: puoi prelevarlo. Scrivi agli operatori da «Aiuto».',
@@ -81,7 +81,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'network-down':
     'La rete non è raggiungibile. Forse l’invio non è riuscito: controlla la connessione e riprova. Quello che hai scritto resta, e niente viene registrato due volte.',
   'log-out-of-reach':
-    'In questo momento il registro pubblico non è raggiungibile. Riprova più tardi; se non cambia, scrivi all’operatore.',
+    'In questo momento il registro pubblico non è raggiungibile. Riprova più tardi; se non cambia, scrivi agli operatori.',
   'log-broken':
     'Il registro pubblico non corrisponde a quello che è stato firmato, quindi non viene mostrato. Verificalo in questo browser per vedere che cosa non va, e dillo agli altri.',
   'storage-full':

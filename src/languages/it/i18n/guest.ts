@@ -6,7 +6,7 @@ export const guestText: Words<typeof english.guestText> = {
   justLooking: 'Vuoi solo dare un’occhiata?',
   tryIt: 'Prova come ospite',
   trying: 'Apertura di un account ospite…',
-  about: 'Non servono dati. L’account dura finché non esci.',
+  about: 'Non serve nessun dato. L’account dura finché non esci.',
   upline:
     'La tua upline sarà il membro indicato dal link d’invito che hai aperto, se ce n’è uno. Resta la stessa anche con un account completo.',
   malformedLink: `Il link d’invito che hai aperto non è valido: non indica nessun membro. Come ospite saresti direttamente sotto il programma (${PROGRAMME_USERNAME}), e ci resteresti anche con un account completo. Prima chiedi il link giusto a chi te l’ha mandato.`,
@@ -19,7 +19,7 @@ export const guestText: Words<typeof english.guestText> = {
     title: 'Lasciare l’account ospite?',
     text: 'Un account ospite non ha una password: dopo l’uscita nessuno può più aprirlo. Per conservare quello che contiene, passa prima a un account completo.',
     confirm: 'Esci definitivamente',
-    confirming: 'Uscita…',
+    confirming: 'Uscita in corso…',
     keep: 'Resta',
   },
 

@@ -1,5 +1,6 @@
 import { cents } from '#domain/money/cents.ts';
 import type * as english from '#i18n/log-faults.ts';
+import { count } from '#i18n/maths-format.ts';
 import { dollars } from '#i18n/public-format.ts';
 import type { Words } from '#i18n/words.ts';
 
@@ -35,9 +36,9 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'tile-unreadable':
       return `Mancano degli hash: blocco ${fault.index} al livello ${fault.level}.`;
     case 'root-differs':
-      return `Il checkpoint è stato firmato per altre voci: le ${fault.size} voci non portano alla sua radice.`;
+      return `Il checkpoint è stato firmato per altre voci: ${fault.size === 1 ? 'l’unica voce non porta' : `le ${count(fault.size)} voci non portano`} alla sua radice.`;
     case 'shorter-than-seen':
-      return `Il registro ha ${fault.size} voci, ma prima ne aveva ${fault.seen}. Alcune voci sono state tolte.`;
+      return `Il registro ha ${count(fault.size)} ${fault.size === 1 ? 'voce' : 'voci'}, ma prima ne aveva ${count(fault.seen)}. Alcune voci sono state tolte.`;
     case 'rewritten-since-seen':
       return `Il passato è stato riscritto: una delle voci da ${fault.from} a ${fault.to} non è quella vista prima.`;
     case 'not-included':
@@ -48,8 +49,8 @@ export const logFault: typeof english.logFault = (fault) => {
       return 'La policy è di un altro registro: questo ha una chiave diversa.';
     case 'not-witnessed':
       return (
-        `Troppo pochi testimoni hanno firmato questo nell’ultima ora: ${fault.signed} su ${fault.of}, e ne servono ${fault.needed}. ` +
-        `${fault.stale > 0 ? `Prima di allora avevano firmato in ${fault.stale}: questo stato potrebbe essere vecchio. ` : ''}` +
+        `Nell’ultima ora hanno firmato troppo pochi testimoni: ${fault.signed} su ${fault.of}, ${fault.needed === 1 ? 'e ne serve' : 'e ne servono'} ${fault.needed}. ` +
+        `${fault.stale > 0 ? `Altre firme sono più vecchie (${fault.stale}): questo stato potrebbe essere superato. ` : ''}` +
         'Agli altri potrebbe essere mostrato qualcosa di diverso.'
       );
     case 'cosignature-forged':

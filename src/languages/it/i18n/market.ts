@@ -90,7 +90,7 @@ const AMOUNT_ERRORS: Readonly<Record<Parameters<typeof english.amountError>[0], 
   'not-a-number': 'Inserisci un importo in cifre, come 150 o 0,25.',
   negative: 'Inserisci un importo pari o superiore a zero.',
   'misplaced-marks':
-    'I punti e le virgole di questo importo non tornano. Scrivilo senza punti o spazi tra le migliaia: 1100 o 1100,25.',
+    'I punti e le virgole di questo importo non tornano. Scrivilo senza punti o spazi per le migliaia: 1100 o 1100,25.',
   ambiguous:
     'Questo importo si può leggere in due modi. Scrivilo senza il separatore delle migliaia, o con uno zero in più: 1100 o 1,1000.',
   'too-many-decimals': 'Inserisci al massimo otto decimali.',

@@ -18,9 +18,9 @@ export const pictureText: Words<typeof english.pictureText> = {
 
 const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
   'not-a-picture':
-    'Questo file non è un’immagine leggibile. Scegli un PNG, JPEG o WebP di 10 MB al massimo. Non è stato caricato niente.',
+    'Questo file non è un’immagine leggibile. Scegli un file PNG, JPEG o WebP di 10 MB al massimo. Non è stato caricato niente.',
   'too-large':
-    'Questo file è troppo grande. Scegli un PNG, JPEG o WebP di 10 MB al massimo. Non è stato caricato niente.',
+    'Questo file è troppo grande. Scegli un file PNG, JPEG o WebP di 10 MB al massimo. Non è stato caricato niente.',
   'too-many-pixels':
     'Questa immagine ha troppi pixel: più di 64 milioni. Scegline una più piccola: PNG, JPEG o WebP di 10 MB al massimo. Non è stato caricato niente.',
 };
@@ -29,12 +29,12 @@ export const pictureSentence: typeof english.pictureSentence = (error) =>
   error in PICTURE_SENTENCES ? PICTURE_SENTENCES[error as PictureProblem] : null;
 
 const UNREADABLE: Readonly<Record<StoredPictureProblem, string>> = {
-  'not-a-picture': 'non è un PNG, JPEG o WebP come li salva questo sito',
+  'not-a-picture': 'non è un file PNG, JPEG o WebP come li salva questo sito',
   'too-large': 'il file è troppo grande',
   'too-many-pixels': 'ha troppi pixel',
   incomplete: 'il file è incompleto',
   animated: 'è animata',
-  'more-than-a-picture': 'il file contiene più di un’immagine',
+  'more-than-a-picture': 'il file non contiene solo un’immagine',
 };
 
 export const unreadableSentence: typeof english.unreadableSentence = (problem) =>

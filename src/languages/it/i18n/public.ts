@@ -113,7 +113,7 @@ export const landingText: Words<typeof english.landingText> = {
   mathsLink: 'Vedi i conti',
 
   claims: 'Che cosa si dice, e come stanno le cose',
-  claimsText: 'Quello che dicono i programmi di questo tipo. Gira una tessera per la risposta.',
+  claimsText: 'Quello che dicono i programmi di questo tipo. Gira una tessera per vedere la risposta.',
   arithmetic: 'I conti',
   claimsLedger: 'Ogni pagamento è nel',
   claimsLedgerLink: 'registro pubblico, che il tuo browser può verificare',
@@ -123,7 +123,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   packages: 'Pacchetti di deposito',
   packagesText:
-    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati.',
+    'I pacchetti pubblicizzano un profitto. Li abbiamo provati tutti con 10.000 membri simulati.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
@@ -135,7 +135,7 @@ export const landingText: Words<typeof english.landingText> = {
   roadmapKey: 'Tratteggiato: senza data.',
 
   testimonials: 'Che cosa dicono di noi i membri',
-  atWork: 'Guardalo in funzione',
+  atWork: 'Guarda il sito in funzione',
   intro: 'Introduzione: un giro nel sito',
   introCaptions: '/clips/intro.it.vtt',
 
@@ -148,7 +148,7 @@ export const landingText: Words<typeof english.landingText> = {
 
 export const newsText: Words<typeof english.newsText> = {
   title: 'Notizie',
-  description: 'Che cosa annuncia il programma, che cosa significano i termini e che cosa chiedere.',
+  description: 'Che cosa annuncia il programma, che cosa significano i termini che usa e quali domande fare.',
   taggedTitle: (tag: string) => `Notizie con l’etichetta «${tag}»`,
   taggedDescription: (tag: string) => `Tutti gli articoli con l’etichetta «${tag}».`,
   pageTitle: (list: string, page: number) => (page === 1 ? list : `${list}, pagina ${page}`),
@@ -159,7 +159,7 @@ export const newsText: Words<typeof english.newsText> = {
   olderPosts: 'Articoli meno recenti',
   tags: 'Etichette',
   editors: (site) => `La redazione di ${site}`,
-  updated: 'aggiornato',
+  updated: 'ultimo aggiornamento:',
   readingTime: (minutes: number) => `${minutes} min di lettura`,
   source: 'L’originale nell’accademia',
   withoutSource: 'I conti del programma',

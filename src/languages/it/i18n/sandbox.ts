@@ -9,7 +9,7 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   whoAnswers: 'In questa simulazione l’operatore sei tu: solo tu puoi rispondere.',
   openConsole: 'Apri l’area degli operatori in una nuova scheda',
   asSecond: {
-    deposit: 'Accredita come secondo',
+    deposit: 'Accredita come secondo operatore',
     withdrawal: 'Paga come secondo operatore',
   },
   pretend: 'Fai finta che io abbia pagato',

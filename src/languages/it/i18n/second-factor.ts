@@ -45,6 +45,6 @@ export const secondFactorText: Words<typeof english.secondFactorText> = {
   useRecovery: 'Usa un codice di recupero',
   useCode: 'Usa un codice dell’app',
   noRecovery:
-    'Hai perso il dispositivo? In questo sito non ci sono codici di recupero. Chi lo gestisce può togliere il secondo fattore: dovrai dimostrare chi sei.',
+    'Hai perso il dispositivo? Su questo sito non ci sono codici di recupero. Chi lo gestisce può togliere il secondo fattore: dovrai dimostrare chi sei.',
   back: 'Indietro',
 };

@@ -38,7 +38,7 @@ export const withdrawalStatus: typeof english.withdrawalStatus = (withdrawal) =>
 };
 
 export const withdrawalHint: typeof english.withdrawalHint = ({ status, neverHeld }) => {
-  if (status === 'requested') return 'In attesa di elaborazione: nessun importo è ancora in sospeso.';
+  if (status === 'requested') return 'In attesa di elaborazione: per ora nessun importo è in sospeso.';
   if (status === 'cancelling') return 'L’importo torna nei Guadagni appena l’annullamento è elaborato.';
   if (neverHeld === undefined) return null;
   if (neverHeld === 'insufficient-funds')

@@ -16,7 +16,7 @@ export const uiText: Words<typeof english.uiText> = {
   reload: 'Ricarica la pagina',
   register: 'Registrati',
   guest: 'Ospite',
-  beginAgain: { press: 'Elimina i dati e ricomincia', pressing: 'Eliminazione…' },
+  beginAgain: { press: 'Elimina i dati e ricomincia', pressing: 'Eliminazione in corso…' },
   code: 'Codice:',
   offline:
     'Sei offline. Quello che hai scritto resta, e niente viene registrato due volte. Le altre pagine si aprono quando torna la connessione.',
@@ -28,7 +28,7 @@ export const uiText: Words<typeof english.uiText> = {
   lost: (since: string) =>
     `Connessione con il server persa (${since}): quello che vedi potrebbe non essere aggiornato. Quello che hai scritto resta.`,
   staysOpen:
-    'Sei offline: questa pagina resta aperta, così non perdi niente di quello che hai scritto. La prossima si apre quando torna la rete.',
+    'Sei offline: questa pagina resta aperta, così non perdi niente di quello che hai scritto. La prossima si apre quando torna la connessione.',
   openAllTheSame: 'Aprila lo stesso',
   stayHere: 'Resta su questa pagina',
 };
@@ -49,7 +49,7 @@ export const chartTableText: Words<typeof english.chartTableText> = {
   title: 'Le cifre in tabella',
   earlier: 'Meno recenti',
   later: 'Più recenti',
-  page: (from: number, to: number, of: number) => `Righe da ${from} a ${to} su ${of}`,
+  page: (from, to, of) => `Righe da ${from} a ${to} su ${of}`,
 };
 
 export const tableText: Words<typeof english.tableText> = {

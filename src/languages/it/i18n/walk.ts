@@ -28,7 +28,7 @@ export const walkText: Words<typeof english.walkText> = {
   samples: 'Tutti gli altri sono membri di esempio, non persone.',
   loading: 'La comunità cresce fino al tuo giorno…',
   seed: 'Numero di partenza (seme)',
-  chooseSeed: 'Un’altra comunità, con il suo numero di partenza',
+  chooseSeed: 'Scegli un’altra comunità con un numero di partenza',
   seedHint: 'Un numero intero. Con lo stesso numero si ottiene la stessa comunità.',
   wrongSeed: `Inserisci un numero intero da 0 a ${wholeNumber(4_294_967_295)}.`,
 
@@ -62,7 +62,7 @@ export const walkText: Words<typeof english.walkText> = {
   behindByBoth: (lost: string) => `Sei in perdita. ${lost} sono andati più in alto nella matrice.`,
   even: 'Hai riavuto quello che hai versato.',
   nothing: 'Non hai versato niente, quindi non hai perso niente.',
-  walkAgain: 'Rifai il percorso:',
+  walkAgain: 'Rifai il percorso come:',
 
   again: 'Ricomincia',
   save: 'Scarica questa comunità in un file, o caricane una',

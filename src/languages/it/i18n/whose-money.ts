@@ -8,6 +8,11 @@ export const STANDINGS: Words<typeof english.STANDINGS> = {
   unpaid: 'non ha mai ricevuto niente',
 };
 
+const standing = (ahead: number, figure: string): string =>
+  ahead > 1
+    ? `${figure} sono in attivo, cioè hanno ricevuto più di quanto hanno pagato`
+    : `${ahead === 0 ? 'nessuno' : 'uno'} è in attivo, cioè ha ricevuto più di quanto ha pagato`;
+
 export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   title: 'Di chi sono questi soldi?',
   you: 'Tu',
@@ -16,7 +21,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
-  noMember: 'soldi che non sono guadagno di nessun membro',
+  noMember: 'soldi che nessun membro ha guadagnato',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
@@ -42,7 +47,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
-      : `Qui ${figure} membri hanno un livello: ${aheadFigure} ${ahead === 1 ? 'è in attivo, cioè ha ricevuto più di quanto ha pagato' : 'sono in attivo, cioè hanno ricevuto più di quanto hanno pagato'} per i livelli.`,
+      : `Qui ${figure} membri hanno un livello: ${standing(ahead, aheadFigure)} per i livelli.`,
   maths: 'Il perché è spiegato nella pagina «I conti».',
   who: 'Chi ti ha pagato',
   whoAll: 'Tutti i guadagni',

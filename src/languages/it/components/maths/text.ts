@@ -1,4 +1,4 @@
-import { il } from '#i18n/italian-articles.ts';
+import { al, dal, del, il } from '#i18n/italian-articles.ts';
 import type * as english from '#components/maths/text.ts';
 import { CALIBRATED, type Figures, SCENARIOS_SEARCHED } from '#domain/matrix/simulation/calibration.ts';
 import { ABOVE, OWNER, type Person, TOP, type WalkStep } from '#domain/matrix/walkthrough.ts';
@@ -156,18 +156,21 @@ export const calibrationRow: typeof english.calibrationRow = (runs) => {
   const { what, unit } = FIGURES[figure];
   const written = (value: number) => (unit === 'share' ? share(value, 1) : times().format(value));
   const values = runs.map(({ value }) => value);
-  const bound = most === 1 ? `oltre ${written(least)}` : least === 0 ? `meno di ${written(most)}` : null;
+  const lowest = written(Math.min(...values));
+  const highest = written(Math.max(...values));
+  const bound =
+    most === 1 ? `oltre ${il(written(least))}` : least === 0 ? `meno ${del(written(most))}` : null;
   return {
     what,
     published: bound ?? `${written((least + most) / 2)} ± ${written((most - least) / 2)}`,
-    runs: `da ${written(Math.min(...values))} a ${written(Math.max(...values))}`,
+    runs: unit === 'share' ? `${dal(lowest)} ${al(highest)}` : `da ${lowest} a ${highest}`,
     agrees: runs.every(({ agrees }) => agrees),
     isHeldOut,
   };
 };
 
 export const levelTableText: Words<typeof english.levelTableText> = {
-  all: 'Tutti i dodici prezzi',
+  all: 'Tutti e dodici i prezzi',
   level: 'Livello',
   price: 'Prezzo',
   upToHere: 'Tutti i livelli fin qui',
@@ -179,5 +182,5 @@ export const packageTableText: Words<typeof english.packageTableText> = {
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} su 100`,
-  note: 'Entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e quasi tutti hanno perso.',
+  note: 'Entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e la maggior parte ha perso.',
 };

@@ -1,6 +1,7 @@
 import type * as english from '#components/teach/text.ts';
 import { partOf } from '#components/teach/text.ts';
 import { cents } from '#domain/money/cents.ts';
+import { il } from '#i18n/italian-articles.ts';
 import { PAGE_LOCALE } from '#i18n/language.ts';
 import { count, exact, signed } from '#i18n/maths-format.ts';
 import { dollars } from '#i18n/public-format.ts';
@@ -155,7 +156,7 @@ function cycle(figures: LessonFigures): english.Part {
       {
         ask: 'Scrivi i nomi nei posti, e disegna dove va ogni pagamento. Quanto ha pagato e quanto ha ricevuto R, e qual è il suo risultato?',
         lines: 1,
-        solution: `Pagato ${usd(owner.paid)}, ricevuto ${figures.paymentsPerCycle} × ${usd(price)} = ${usd(owner.received)}. Risultato ${signed(owner.received - owner.paid)}. (Viene pubblicizzato come ${figures.paymentsPerCycle * 100}%.)`,
+        solution: `Pagato ${usd(owner.paid)}, ricevuto ${figures.paymentsPerCycle} × ${usd(price)} = ${usd(owner.received)}. Risultato ${signed(owner.received - owner.paid)}. (È il ${figures.paymentsPerCycle * 100}% pubblicizzato.)`,
       },
       {
         ask: 'Delle sette persone, quante sono in attivo e quante in perdita?',
@@ -163,7 +164,7 @@ function cycle(figures: LessonFigures): english.Part {
         solution: `Una è in attivo, ${places.length} sono in perdita di ${usd(price)} ciascuna.`,
       },
       {
-        ask: 'Somma i risultati di R, di A–F e di chi sta sopra R.',
+        ask: 'Somma i risultati di R, delle persone da A a F e di chi sta sopra R.',
         lines: 1,
         solution: `${sum} = ${signed(owner.received + newcomers.received + higher.received - owner.paid - newcomers.paid - higher.paid)}. È sempre zero: ogni pagamento è contato una volta come pagato e una volta come ricevuto.`,
       },
@@ -192,12 +193,12 @@ function lines({ twos, threes }: LessonFigures): english.Part {
       {
         ask: 'Completa la tabella. Quanto ha ricevuto l’ultima linea?',
         lines: 1,
-        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non scende mai sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${partOf(longest)}.`,
+        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non scende mai sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${il(partOf(longest))}.`,
       },
       {
         ask: 'Adesso ognuno porta tre persone. La quota dell’ultima linea è più grande o più piccola? Perché?',
         lines: 2,
-        solution: `Più grande: con ${threes.lines} linee ${count(threes.last)} su ${count(threes.members)}, ${partOf(threes)}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
+        solution: `Più grande: con ${threes.lines} linee ${count(threes.last)} su ${count(threes.members)}, ${il(partOf(threes))}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
       },
     ],
   };
@@ -237,7 +238,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
   const { percentPerDay, deposit, afterMonth, afterYear, daysToDouble } = promise;
   return {
     title: 'E. Un’offerta in un’app',
-    intro: `«${percentPerDay}% ogni giorno, garantito. Prelevi quando vuoi. Solo fino a stasera.» L’app non ha clienti, solo membri. (Questa offerta è inventata.)`,
+    intro: `«Rende ${il(`${percentPerDay}%`)} al giorno, garantito. Prelevi quando vuoi. Solo fino a stasera.» L’app non ha clienti, solo membri. (Questa offerta è inventata.)`,
     tasks: [
       {
         ask: `Versi ${usd(deposit)} e lasci dentro i guadagni. Quanto dovrebbe esserci dopo 30 giorni? E dopo un anno?`,
@@ -254,7 +255,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
         ask: 'Inserisci l’offerta in «Verifica un’offerta» su questo sito. Poi scrivi tre domande che faresti prima di pagare.',
         lines: 3,
         solution:
-          'Per esempio: «Chi paga, se non arriva più nessuno?», «Su 100 entrati, quanti hanno più di quanto hanno pagato?», «Perché devo decidere entro stasera?». Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
+          'Per esempio: «Chi paga, se non arriva più nessuno?», «Su 100 che sono entrati, quanti hanno più di quanto hanno pagato?», «Perché devo decidere entro stasera?». Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
       },
     ],
   };

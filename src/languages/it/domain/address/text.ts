@@ -12,7 +12,7 @@ const ADDRESSES: Readonly<Record<CoinId, string>> = {
 const LOOKS: Readonly<Record<CoinId, string>> = {
   bitcoin: 'comincia con tb1, m, n o 2',
   dogecoin: 'comincia con n o 2',
-  ethereum: 'è fatto di 0x e di 40 cifre da 0 a 9 e da A a F',
+  ethereum: 'è fatto di 0x e di 40 caratteri, da 0 a 9 e da A a F',
   tron: 'comincia con T e ha 34 caratteri',
 };
 

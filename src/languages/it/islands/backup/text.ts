@@ -14,7 +14,7 @@ export const backupText: Words<typeof english.backupText> = {
   storage: 'Quanto sono al sicuro i dati',
   kept: 'Il browser ha promesso di conservare i dati anche quando il disco è pieno.',
   notKept:
-    'Il browser può eliminare i dati quando il disco è pieno. Al tuo primo deposito o prelievo gli viene chiesto di conservarli.',
+    'Il browser può eliminare i dati quando il disco è pieno. Al tuo primo deposito o prelievo il sito gli chiede di conservarli.',
   privateWindow: 'In una finestra privata non si conserva nulla: quando la chiudi, sparisce tutto.',
   clearing:
     'Anche cancellare i dati di questo sito dal browser elimina tutto. Un file scaricato invece non viene toccato.',
@@ -23,7 +23,7 @@ export const backupText: Words<typeof english.backupText> = {
   holds:
     'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi. Chiunque abbia il file può leggerli.',
   holdsNot:
-    'Non contiene password, secondi fattori, sessioni né e-mail. Dopo averlo caricato, i membri impostano una nuova password con «Password dimenticata», la cui e-mail arriva nella posta in uscita, e gli operatori aggiungono di nuovo il secondo fattore. Gli ospiti non possono tornare: prima di scaricarlo, passa a un account completo.',
+    'Non contiene password, secondi fattori, sessioni né e-mail. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
   saveButton: 'Scarica il file',
   saving: 'Preparazione del file…',
   saved: 'Il file è stato scaricato.',
@@ -31,7 +31,7 @@ export const backupText: Words<typeof english.backupText> = {
 
   load: 'Carica un file',
   loadHint:
-    'Prima il file viene verificato: che sia intero, che ogni valore sia uno di quelli che questo sito conserva, che i movimenti tornino al centesimo, e che saldi, richieste e livelli ne derivino. Poi prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
+    'Prima si verifica che il file sia intero, che ogni valore sia uno di quelli che questo sito conserva, che i movimenti tornino al centesimo, e che saldi, richieste e livelli ne derivino. Poi il file prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
   choose: 'File',
   checking: 'Verifica in corso…',
   found: (members, postings, at) =>
@@ -39,8 +39,8 @@ export const backupText: Words<typeof english.backupText> = {
   replace: 'Sostituisci tutto quello che c’è qui',
   replaceTitle: 'Sostituire la comunità di questo browser?',
   replaceText: [
-    'Ogni account, movimento e messaggio che ora è in questo browser viene eliminato, e al suo posto arrivano quelli del file. Non si può tornare indietro: se potrebbero servirti ancora, scarica prima un file.',
-    'In tutte le schede, chiunque sia collegato dovrà accedere di nuovo.',
+    'Tutti gli account, i movimenti e i messaggi che ora sono in questo browser vengono eliminati, e al loro posto arrivano quelli del file. Non si può tornare indietro: se possono servirti ancora, scaricali prima in un file.',
+    'Chi ha fatto l’accesso, in qualsiasi scheda, dovrà accedere di nuovo.',
   ],
   replaceConfirm: 'Elimina e sostituisci',
   replacing: 'Sostituzione in corso…',

@@ -2,7 +2,7 @@ import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
 import { plainNumber } from '#domain/text/plain-number.ts';
-import { nel } from '#i18n/italian-articles.ts';
+import { il, nel } from '#i18n/italian-articles.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count } from '#i18n/maths-format.ts';
 import { numberFormat } from '#i18n/number-format.ts';
@@ -25,7 +25,7 @@ const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
   'pay-to-be-paid': 'Devo pagare prima di essere pagato',
   'withdrawal-fee': 'Per prelevare si paga una commissione',
   urgency: 'Devo decidere in fretta',
-  'small-withdrawal': 'Un primo piccolo prelievo ha funzionato',
+  'small-withdrawal': 'Un primo piccolo prelievo è riuscito',
 };
 
 const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -58,11 +58,12 @@ export const checkText = {
     said: 'Mi hanno detto',
   } satisfies Record<OfferField | 'country', string>,
   more: 'Che altro mi hanno detto',
-  bringHint: 'Lascia vuoto se non ce ne sono',
+  bringHint: 'Lascia vuoto il campo se non devi portarne',
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
-  most: 'su 100 che entrano possono ottenerlo, al massimo',
+  most: (ofHundred: number) =>
+    `su 100 che entrano ${ofHundred === 1 ? 'può' : 'possono'} ottenerlo, al massimo`,
   why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',
@@ -97,7 +98,7 @@ export const verdictText: typeof english.verdictText = {
   numbers: 'Con quello che pagano i membri, questa promessa non si può mantenere per tutti.',
   signs: 'I numeri da soli dicono poco. I segnali d’allarme dicono di più.',
   nothing:
-    'In questi numeri niente smentisce l’offerta, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
+    'Questi numeri non smentiscono l’offerta, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
 };
 
 const shares = numberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 });
@@ -144,7 +145,7 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
 
 const growthOf = (growth: Growth): string =>
   growth.kind === 'compound'
-    ? `${shares().format(growth.share)} in più ogni ${PERIOD_NAMES[growth.period]}.`
+    ? `Ogni ${PERIOD_NAMES[growth.period]} ${il(shares().format(growth.share))} in più.`
     : `Ogni ondata di nuovi membri deve essere ${factors().format(growth.factor)} volte la precedente.`;
 
 const stepOf = (growth: Growth, steps: number): string =>
@@ -187,7 +188,7 @@ const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   negative: 'Indica un numero maggiore di zero.',
   'misplaced-marks': 'Controlla punti e virgole, come in 1500 o 1500,50.',
   ambiguous:
-    'Questo si può leggere in due modi. Scrivi 1500 senza punti né virgole, o 1,50 con due decimali.',
+    'Questo numero si può leggere in due modi. Scrivi 1500 senza punti né virgole, o 1,50 con due decimali.',
   'too-many-decimals': 'Indica al massimo otto decimali.',
   'too-large': 'Il numero è troppo alto. Controllalo.',
   'not-a-whole-number': 'Indica un numero intero, come 12.',

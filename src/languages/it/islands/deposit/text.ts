@@ -24,7 +24,7 @@ export const depositText: Words<typeof english.depositText> = {
     waiting: 'In attesa del tuo pagamento',
     proven: 'Prova di pagamento ricevuta: un operatore la controllerà',
     credited: (amount) => `Accreditato: ${amount} aggiunti al conto «Deposito attivo».`,
-    reversed: (amount) => `Stornato: ${amount} accreditati, poi tolti dal Deposito attivo.`,
+    reversed: (amount) => `Stornato: ${amount} accreditati, poi tolti dal conto «Deposito attivo».`,
     refused: 'Rifiutato: al tuo conto non è stato aggiunto nulla.',
     expired: 'Scaduto: al tuo conto non è stato aggiunto nulla.',
   },
@@ -111,7 +111,7 @@ export const coinFormText: Words<typeof english.coinFormText> = {
   fields: {
     coin: {
       label: 'Moneta',
-      hint: 'Sono tutte e quattro monete di prova: le regalano i siti chiamati «faucet», e non hanno alcun valore.',
+      hint: 'Tutte e quattro sono monete di prova: le regalano i siti chiamati «faucet», e non hanno alcun valore.',
     },
   },
   error: () => 'Scegli la moneta con cui vuoi pagare.',

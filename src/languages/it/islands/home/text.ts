@@ -20,7 +20,7 @@ export const homeText: Words<typeof english.homeText> = {
 export const tourText: Words<typeof english.tourText> = {
   title: 'La tua visita guidata',
   done: 'Fatto:',
-  passedOver: 'Non fatto:',
+  passedOver: 'Non è successo:',
   step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
   skip: 'Salta',
@@ -77,7 +77,7 @@ export const tourText: Words<typeof english.tourText> = {
       missing: (missing, minimum) =>
         `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
       never: (missing, minimum) =>
-        `Il minimo è ${minimum}. Ti mancano ${missing}, e non arriveranno: non entra più nessuno. Per quasi tutti finisce così.`,
+        `Il minimo è ${minimum}. Ti mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte dei membri finisce così.`,
       go: 'Preleva',
       without: 'Continua senza un prelievo',
     },

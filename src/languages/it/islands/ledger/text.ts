@@ -2,6 +2,7 @@ import { il } from '#i18n/italian-articles.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/ledger/text.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { wholeNumber } from '#i18n/format.ts';
 
 export const ledgerText: Words<typeof english.ledgerText> = {
   verifyTitle: 'Verificalo tu',
@@ -19,7 +20,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   othersTitle: 'Gli altri vedono la stessa cosa?',
   othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
   compare: 'Confronta i checkpoint',
-  witnesses: 'Richiedi dei testimoni',
+  witnesses: 'Richiedi testimoni',
 
   booksTitle: 'I conti in questo momento',
   booksCaption: 'Quanto c’è in ogni conto, dopo tutte le voci',
@@ -70,4 +71,4 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const entryName: typeof english.entryName = ({ kind, reverses }) =>
-  reverses === undefined ? (KINDS[kind] ?? kind) : `${KINDS['reversal']} della voce ${reverses}`;
+  reverses === undefined ? (KINDS[kind] ?? kind) : `${KINDS['reversal']} della voce ${wholeNumber(reverses)}`;

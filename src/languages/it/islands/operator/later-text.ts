@@ -10,13 +10,13 @@ import { userNameOf } from './text.ts';
 
 export const fillText: Words<typeof english.fillText> = {
   press: 'Inizia una comunità di esempio',
-  hint: 'Vi entri come numero 900\u00a0di\u00a01.000. Tutti gli altri sono membri di esempio, e tutti i soldi sono monete di prova.',
+  hint: 'Ci entri come numero 900\u00a0su\u00a01.000. Tutti gli altri sono membri di esempio, e tutti i soldi sono monete di prova.',
 };
 
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
   hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
-  empty: 'Nessuna richiesta non riuscita',
+  empty: 'Nessuna operazione da ritentare',
   emptyHint: 'Una richiesta la cui elaborazione è fallita più volte compare qui da sola.',
   what: 'Richiesta',
   member: 'Membro',
@@ -157,7 +157,7 @@ export const recordsText: Words<typeof english.recordsText> = {
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
   samples: 'I membri di esempio non hanno pagato nulla.',
-  walk: 'il percorso',
+  walk: 'Percorso',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',
   what: 'Decisione',
@@ -268,7 +268,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     },
     submit: (count) =>
       count === 0 ? 'Registra gli invii' : count === 1 ? 'Registra 1 invio' : `Registra ${count} invii`,
-    recording: (done, all) => `Registrazione di ${done} su ${all}…`,
+    recording: (done, all) => `Registrazione: ${done} su ${all}…`,
     done: (count) => (count === 1 ? '1 invio registrato.' : `${count} invii registrati.`),
     failed: (what, why) => `${what}: ${why}`,
     keep: 'Non ancora inviati',
@@ -316,7 +316,7 @@ export const keyText: Words<typeof english.keyText> = {
     { keys: ['Ctrl', 'Invio'], does: 'Conferma una decisione' },
     { keys: ['l'], does: 'Elenco successivo' },
     { keys: ['Esc'], does: 'Chiudi senza decidere' },
-    { keys: ['z'], does: 'Ingrandisci la prova' },
+    { keys: ['z'], does: 'Ingrandisci la prova di pagamento' },
     { keys: ['x'], does: 'Seleziona' },
     { keys: ['/'], does: 'Cerca' },
     { keys: ['m'], does: 'Contrassegna, o togli il contrassegno' },

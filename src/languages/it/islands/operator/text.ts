@@ -32,7 +32,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     records: 'Tutte le richieste',
     totals: 'Totali',
     audit: 'Decisioni',
-    'set-aside': 'Operazioni non riuscite',
+    'set-aside': 'Da ritentare',
   },
   count: {
     deposits: 'in attesa',
@@ -48,7 +48,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} in ritardo` : ''}) `,
   place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
   sample: 'Esempio',
-  handledBy: (operator, since) => `Se ne occupa ${operator}, da ${since}`,
+  handledBy: (operator, since) => `Se ne occupa ${operator} (${since})`,
   suspended: 'Sospeso',
   more: 'Mostra altri',
 };

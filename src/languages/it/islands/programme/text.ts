@@ -67,13 +67,13 @@ export const levelText: Words<typeof english.levelText> = {
   free: 'Libero',
   unnamed: (count) =>
     count === 1
-      ? 'Un altro è contato senza un posto proprio.'
-      : `Altri ${count} sono contati senza un posto proprio.`,
+      ? 'È occupato anche un altro posto, che qui non si vede.'
+      : `Sono occupati anche altri ${count} posti, che qui non si vedono.`,
   outcome: {
     owner: 'paga te',
-    above: 'va a chi sta sopra',
-    missed: 'non ti arriva',
-    unknown: 'ti ha pagato, o non ti è arrivato mentre il livello era congelato',
+    above: 'paga chi sta sopra',
+    missed: 'mancato guadagno',
+    unknown: 'ti ha pagato, o è stato un mancato guadagno: il livello era congelato',
   },
   earned: 'Guadagni',
   missed: 'Mancati',

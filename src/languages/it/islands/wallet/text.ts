@@ -3,6 +3,7 @@ import { bookOf } from '#domain/money/ledger.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/wallet/text.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { wholeNumber } from '#i18n/format.ts';
 
 export const walletText: Words<typeof english.walletText> = {
   portfolio: 'Patrimonio',
@@ -56,7 +57,7 @@ export const statementText: Words<typeof english.statementText> = {
     month: (postings) => `${postings}, dal più recente, divisi per mese`,
   },
   what: 'Movimento',
-  time: 'Ora',
+  time: 'Quando',
   date: 'Data',
   amount: 'Importo',
   balance: 'Saldo',
@@ -101,8 +102,8 @@ export const statementText: Words<typeof english.statementText> = {
   toMissed: 'Vedi i dettagli',
   closing: 'Saldo finale',
   postings: (from, to, of) =>
-    of === null ? `Movimenti da ${from} a ${to}` : `Movimenti da ${from} a ${to} su ${of}`,
-  reading: (postings) => `Lettura in corso… movimenti finora: ${postings}`,
+    `Movimenti da ${wholeNumber(from)} a ${wholeNumber(to)}${of === null ? '' : ` su ${wholeNumber(of)}`}`,
+  reading: (postings) => `Lettura in corso… movimenti finora: ${wholeNumber(postings)}`,
   previous: 'Più recenti',
   next: 'Meno recenti',
   download: 'Scarica in CSV',

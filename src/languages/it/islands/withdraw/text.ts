@@ -61,12 +61,12 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   described: (to, amount, at) => `${amount} (${to}), ${del(at)}`,
   cancelTitle: 'Annullare questo prelievo?',
   cancelText: (what) => `${what}. L’importo torna nei Guadagni.`,
-  cancelRequestText: (what) => `${what}. Per questo prelievo nessun importo è ancora in sospeso.`,
+  cancelRequestText: (what) => `${what}. Per ora nessun importo è in sospeso.`,
   cancelConfirm: 'Annulla il prelievo',
   cancelling: 'Annullamento in corso…',
   keep: 'Non annullare',
   cancelled: 'Il prelievo è stato annullato. L’importo è di nuovo nei Guadagni.',
-  cancelledBefore: 'Il prelievo è stato annullato. Nessun importo era ancora in sospeso.',
+  cancelledBefore: 'Il prelievo è stato annullato. Non c’era nessun importo in sospeso.',
   cancellationRecorded:
     'L’annullamento è registrato. L’importo torna nei Guadagni appena la richiesta è elaborata.',
 };
@@ -151,10 +151,8 @@ const bankSentences: SentencesFor<Omit<BankFormErrors, 'amount'>> = {
     required: 'Inserisci un numero di conto. Va bene anche inventato.',
     'too-long': 'Il numero di conto è troppo lungo. Usa al massimo 34 caratteri.',
   },
-  zip: { 'too-long': `Il campo «${payeeText.zip}» è troppo lungo. Usa al massimo 16 caratteri.` },
-  postalCode: {
-    'too-long': `Il campo «${payeeText.postalCode}» è troppo lungo. Usa al massimo 16 caratteri.`,
-  },
+  zip: { 'too-long': 'Il CAP è troppo lungo. Usa al massimo 16 caratteri.' },
+  postalCode: { 'too-long': 'Il codice postale estero è troppo lungo. Usa al massimo 16 caratteri.' },
 };
 
 type BankError = NonNullable<BankFormErrors[keyof BankFormErrors]>;

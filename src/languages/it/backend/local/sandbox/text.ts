@@ -66,7 +66,7 @@ export const SAMPLE_OPERATOR: Words<typeof english.SAMPLE_OPERATOR> = {
   lastName: 'di esempio',
 };
 
-export const PRETENDED = 'Deposito di esempio: nessuno ha pagato davvero.';
+export const PRETENDED = 'Esempio: nessuno ha pagato davvero.';
 
 /** Says “ESEMPIO. Disegnata, non fotografata. Nessuno ha pagato niente”. */
 export const SAMPLE_PROOF: typeof english.SAMPLE_PROOF = sampleProof(

@@ -29,7 +29,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
       case 'later':
         return {
           title: 'Ha più voci del tuo',
-          text: `Ha ${entries(outcome.theirs, format)}; a te ne vengono mostrate ${format(outcome.size)}. Solo lì si può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: può essere di un altro registro.' : ''}`,
+          text: `Ha ${entries(outcome.theirs, format)}; tu ne vedi ${format(outcome.size)}. Solo lì si può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: può essere di un altro registro.' : ''}`,
         };
       case 'two-histories':
         return {
@@ -72,10 +72,10 @@ export const ownPolicyText: Words<typeof english.ownPolicyText> = {
   remove: 'Rimuovi la mia policy',
   saved: 'Salvata. Verifica di nuovo.',
   notStored:
-    'Questo browser rifiuta di conservarla: la tua policy vale solo su questa pagina, finché non la lasci. Verifica di nuovo.',
+    'Questo browser rifiuta di conservare la tua policy: vale solo in questa pagina, finché non la lasci. Verifica di nuovo.',
   removed: 'Rimossa.',
   notForgotten:
-    'Rimossa solo da questa pagina: questo browser rifiuta di conservare la modifica. Sulla prossima pagina può valere di nuovo una tua policy di prima.',
+    'Rimossa solo da questa pagina: questo browser rifiuta di conservare la modifica. Nella prossima pagina può valere di nuovo una tua policy precedente.',
   broken: (fault) =>
     typeof fault === 'number'
       ? `La riga ${fault} non si può leggere come riga di una policy.`

@@ -9,7 +9,7 @@ export const sampleText: Words<typeof english.sampleText> = {
   change: 'Cambia una voce',
   putBack: 'Rimettila com’era',
   verified: (count: string) => `Tutte e ${count} le voci portano alla radice firmata.`,
-  after: 'E nemmeno gli hash che la seguono corrispondono più.',
+  after: 'Nemmeno gli hash successivi corrispondono più.',
   signed: 'Radice firmata',
   present: 'Radice adesso',
   entries:

@@ -1,5 +1,6 @@
 import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/member-note.ts';
 import { LONGEST_REASON, type ReasonProblem } from '#domain/accounts/suspension.ts';
+import { wholeNumber } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/members/text.ts';
 
@@ -17,7 +18,7 @@ export const membersText: Words<typeof english.membersText> = {
   first: (count) => `Vedi i primi ${count}: scrivi altre lettere per restringere la ricerca.`,
   member: 'Membro',
   latest: 'Ultima richiesta',
-  waitingFirst: 'Membri, in cima quelli che aspettano una tua risposta',
+  waitingFirst: 'Membri, prima quelli in attesa',
   quiet: 'Nessun membro ha ancora fatto richieste',
   quietHint: 'I membri compaiono qui quando fanno una richiesta.',
   waits: {
@@ -81,7 +82,7 @@ export const erasureText: Words<typeof english.erasureText> = {
       'La contabilità resta, senza nome. Il nome utente non può essere riutilizzato. Accanto all’eliminazione viene registrato il tuo nome.',
     ],
     confirm: 'Elimina per sempre',
-    confirming: 'Eliminazione…',
+    confirming: 'Eliminazione in corso…',
     keep: 'Non eliminare',
   },
   asking: 'Hanno chiesto l’eliminazione',
@@ -99,7 +100,7 @@ const REASONS: Readonly<Record<ReasonProblem, string>> = {
 
 const NOTE_PROBLEMS: Readonly<Record<MemberNoteProblem, string>> = {
   required: 'Scrivi prima la nota.',
-  'too-long': `La nota è troppo lunga. Usa al massimo ${LONGEST_MEMBER_NOTE} caratteri.`,
+  'too-long': `La nota è troppo lunga. Usa al massimo ${wholeNumber(LONGEST_MEMBER_NOTE)} caratteri.`,
 };
 
 export const notesText: Words<typeof english.notesText> = {

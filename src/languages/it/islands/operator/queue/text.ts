@@ -24,7 +24,7 @@ export const queueText: Words<typeof english.queueText> = {
   nothing: {
     ready: 'Nessun deposito con prova di pagamento è in attesa.',
     declared: 'Nessun deposito è in attesa della prova di pagamento.',
-    marked: 'Ancora niente di contrassegnato. Premi «Contrassegna» in una richiesta per ritrovarla qui.',
+    marked: 'Nessuna richiesta contrassegnata. Premi «Contrassegna» in una richiesta per ritrovarla qui.',
   },
   declaredHint: 'Senza prova di pagamento, un deposito scade dopo 14 giorni.',
   filter: {
@@ -45,7 +45,7 @@ export const queueText: Words<typeof english.queueText> = {
     },
     shown: (count) => (count === 1 ? '1 richiesta trovata' : `${count} richieste trovate`),
     none: 'Nessuna richiesta trovata',
-    reset: 'Mostra tutti',
+    reset: 'Mostra tutte',
   },
   keys: 'Tastiera',
   mark: 'Contrassegna',
@@ -69,9 +69,11 @@ export const queueText: Words<typeof english.queueText> = {
     own: 'Tuo',
   },
   showOthers: (count, member) =>
-    count === 1 ? `Mostra un altro di ${member}` : `Mostra altri ${count} di ${member}`,
+    count === 1 ? `Mostra un’altra richiesta di ${member}` : `Mostra altre ${count} richieste di ${member}`,
   hideOthers: (count, member) =>
-    count === 1 ? `Nascondi l’altro di ${member}` : `Nascondi gli altri ${count} di ${member}`,
+    count === 1
+      ? `Nascondi l’altra richiesta di ${member}`
+      : `Nascondi le altre ${count} richieste di ${member}`,
   empty: { deposit: 'Nessun deposito è in attesa', withdrawal: 'Nessun prelievo è in attesa' },
   emptyHint: 'Le richieste dei membri compaiono qui da sole.',
   what: {
@@ -162,7 +164,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   },
   credit: (isUnproven) =>
     isUnproven
-      ? `Si aggiunge al Deposito attivo del membro senza prova di pagamento: oltre ${usd(SECOND_OPERATOR_ABOVE)} di questi accrediti in 24 ore, tu approvi e un altro operatore accredita.`
+      ? `L’importo si aggiunge al Deposito attivo del membro senza prova di pagamento: oltre ${usd(SECOND_OPERATOR_ABOVE)} di questi accrediti in 24 ore, tu approvi e un altro operatore accredita.`
       : 'L’importo si aggiunge al Deposito attivo del membro.',
   pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e registra l’invio in «Da inviare».',
   refuse: {
@@ -196,7 +198,7 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
   deposit: [
     'All’indirizzo indicato non è arrivato nessun pagamento. Controlla la transazione nel tuo portafoglio.',
     'Il pagamento arrivato non corrisponde all’importo e alla moneta dichiarati.',
-    'L’immagine non mostra questo pagamento, o è già stata usata per un altro. Fai un nuovo deposito e allega la prova giusta.',
+    'L’immagine non mostra questo pagamento, o è già stata usata per un altro. Fai un nuovo deposito e allega la prova di pagamento giusta.',
   ],
   withdrawal: [
     'Il destinatario ha respinto il pagamento. Controlla i dati e fai una nuova richiesta.',

@@ -84,7 +84,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     collecting: 'Raccolta dei dati…',
     saved: 'Il tuo browser ha ricevuto il file.',
     notes:
-      'Gli importi sono in centesimi di dollaro USA di monete di prova, che non hanno alcun valore reale. Le ore sono UTC. Un’immagine è un data URL.',
+      'Gli importi sono in centesimi di dollaro USA, in monete di prova che non hanno alcun valore reale. Gli orari sono in UTC. Le immagini sono incluse come data URL.',
   },
 
   askedErasure: {
