@@ -39,13 +39,12 @@ async function scriptsOf(page: Page, address: string): Promise<readonly string[]
   return scripts;
 }
 
-memberTest(
-  'Enter in the log-in form counts each time, whichever of its scripts is late',
-  async ({ page }) => {
+memberTest('a log-in that is sent early counts', async ({ page }) => {
+  await test.step('Enter in the log-in form counts each time, whichever of its scripts is late', async () => {
     await page.goto('/dashboard/');
     await logOut(page);
     const scripts = await scriptsOf(page, '/login/');
-    const times = byNight(10, 4);
+    const times = byNight(10, 2);
     const spread = Array.from(
       { length: times },
       (_, at) => scripts[Math.floor((at * scripts.length) / times)] ?? '',
@@ -62,14 +61,9 @@ memberTest(
       await page.unrouteAll();
       await logOut(page);
     }
-  },
-);
+  });
 
-memberTest(
-  'a press of the buttons counts as well, before the script of the form has come',
-  async ({ page }) => {
-    await page.goto('/dashboard/');
-    await logOut(page);
+  await test.step('a press of the buttons counts as well, before the script of the form has come', async () => {
     const release = await holdScript(page, 'LogIn');
     await openHeld(page, '/login/');
     await typeCredentials(page);
@@ -77,47 +71,79 @@ memberTest(
     await expect(page).toHaveURL('/login/');
     release();
     await expect(page).toHaveURL('/dashboard/');
-  },
-);
+  });
+});
 
-test('a password is shown as soon as the script is there, when that was asked for before', async ({
+test('before the script of a form has come, what is done with it counts, and nothing moves', async ({
   page,
 }) => {
-  const release = await holdScript(page, 'LogIn');
-  await openHeld(page, '/login/');
-  await typeCredentials(page);
-  await page.getByRole('button', { name: 'Show password' }).click();
-  release();
-  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
-  await expect(page).toHaveURL('/login/');
-});
+  await test.step('a password is shown as soon as the script is there, when that was asked for before', async () => {
+    const release = await holdScript(page, 'LogIn');
+    await openHeld(page, '/login/');
+    await typeCredentials(page);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    release();
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
+    await expect(page).toHaveURL('/login/');
+    await page.unrouteAll();
+  });
 
-test('what is wrong with a form is said though it was submitted too early', async ({ page }) => {
-  const release = await holdScript(page, 'LogIn');
-  await openHeld(page, '/login/');
-  await page.getByLabel('E-mail').fill('ada');
-  await page.keyboard.press('Enter');
-  release();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada');
-});
+  await test.step('what is wrong with a form is said though it was submitted too early', async () => {
+    const release = await holdScript(page, 'LogIn');
+    await openHeld(page, '/login/');
+    await page.getByLabel('E-mail').fill('ada');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..'),
+    ).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toHaveValue('ada');
+    await page.unrouteAll();
+  });
 
-test('Enter in the form for a forgotten password counts before its script has come', async ({ page }) => {
-  const release = await holdScript(page, 'ForgotPassword');
-  await openHeld(page, '/login/forgetpassword/');
-  await page.getByLabel('E-mail').fill(ADA.email);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login/forgetpassword/');
-  release();
-  await expect(page.getByRole('heading', { name: 'Look in the outbox' })).toBeVisible();
+  await test.step('Enter in the form for a forgotten password counts before its script has come', async () => {
+    const release = await holdScript(page, 'ForgotPassword');
+    await openHeld(page, '/login/forgetpassword/');
+    await page.getByLabel('E-mail').fill(ADA.email);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login/forgetpassword/');
+    release();
+    await expect(page.getByRole('heading', { name: 'Look in the outbox' })).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('nothing moves as the script takes over', async () => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const release = await holdScript(page, 'LogIn');
+    await openHeld(page, '/login/?ref=tessera#verified');
+    await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
+    const places = () =>
+      page
+        .locator('main :is(h1, h2, input, form button, a):visible')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+    // Its letters may still be on their way, and have their own breadth.
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+
+    release();
+    await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
+    expect((await places()).slice(0, before.length)).toEqual(before);
+    // The links carry on what the address was given.
+    await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register/?ref=tessera',
+    );
+    expect(errors).toEqual([]);
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of ['/login/', '/login/forgetpassword/']) {
-    test(`the browser itself sends nothing of ${address}`, async ({ page }) => {
+  test('the browser itself sends nothing of a form', async ({ page }) => {
+    for (const address of ['/login/', '/login/forgetpassword/']) {
       await page.goto(address);
       const requests: string[] = [];
       page.on('request', (request) => {
@@ -130,31 +156,6 @@ test.describe('without JavaScript', () => {
       await page.locator('form button[type=submit]').click();
       await expect(page).toHaveURL(address);
       expect(requests).toEqual([]);
-    });
-  }
-});
-
-test('nothing moves as the script takes over', async ({ page }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  const release = await holdScript(page, 'LogIn');
-  await openHeld(page, '/login/?ref=tessera#verified');
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
-  const places = () =>
-    page
-      .locator('main :is(h1, h2, input, form button, a):visible')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
-  // Its letters may still be on their way, and have their own breadth.
-  await page.evaluate(() => document.fonts.ready);
-  const before = await places();
-
-  release();
-  await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
-  expect((await places()).slice(0, before.length)).toEqual(before);
-  // The links carry on what the address was given.
-  await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute(
-    'href',
-    '/register/?ref=tessera',
-  );
-  expect(errors).toEqual([]);
+    }
+  });
 });

@@ -39,29 +39,28 @@ test('a link to a conversion opens the converter, signed in or after the log-in'
   });
 });
 
-memberTest('a person who scrolls away from the linked part stays there', async ({ page }) => {
-  await page.goto('/dashboard/?show=market#coin-converter');
-  await expect(page.getByRole('heading', { name: 'Coin converter' })).toBeInViewport();
-  await page.mouse.move(400, 400);
-  await page.mouse.wheel(0, -100_000);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeInViewport();
-  // The page becomes longer, as it does when something loads.
-  await page.getByRole('main').evaluate((main) => {
-    main.append(Object.assign(document.createElement('div'), { id: 'more' }));
-    main.lastElementChild?.setAttribute('style', 'block-size: 100px');
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+memberTest('a link to a part of a screen leads there, and holds no one', async ({ page }) => {
+  await test.step('a person who scrolls away from the linked part stays there', async () => {
+    await page.goto('/dashboard/?show=market#coin-converter');
+    await expect(page.getByRole('heading', { name: 'Coin converter' })).toBeInViewport();
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, -100_000);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeInViewport();
+    // The page becomes longer, as it does when something loads.
+    await page.getByRole('main').evaluate((main) => {
+      main.append(Object.assign(document.createElement('div'), { id: 'more' }));
+      main.lastElementChild?.setAttribute('style', 'block-size: 100px');
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await expect(title).toBeInViewport();
   });
-  await expect(title).toBeInViewport();
-});
 
-memberTest(
-  'the statement leads to the history of withdrawals and to the matrix of a level',
-  async ({ page }) => {
+  await test.step('the statement leads to the history of withdrawals and to the matrix of a level', async () => {
     await page.goto('/dashboard/withdraw/#withdrawals');
     await expect(page.getByRole('heading', { name: 'History' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'History' })).toBeInViewport();
     await page.goto('/dashboard/programme/#matrix-s8');
     await expect(page.getByRole('heading', { name: 'S8', exact: true })).toBeInViewport();
-  },
-);
+  });
+});

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { register } from './pages/auth.ts';
-import { test } from './test.ts';
+import { memberTest, test } from './test.ts';
 
 /** What a stranger puts into the address of a link to this site, so that the site seems to say it. */
 const WORDS = 'Call 0800 555 to unlock your money';
@@ -38,8 +37,7 @@ test('no public page shows a stranger’s words from its address', async ({ page
   }
 });
 
-test('no member’s page shows a stranger’s words from its address', async ({ page }) => {
-  await register(page);
+memberTest('no member’s page shows a stranger’s words from its address', async ({ page }) => {
   for (const path of [
     `/dashboard/${withWords('chart', 'from', 'to', 'from-amount', 'to-amount', 'range', 'coin')}`,
     `/dashboard/mywallet/${withWords('kind', 'from', 'to', 'page')}`,

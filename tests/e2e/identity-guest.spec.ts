@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { fillInPerson, logIn, logOut, openAccountMenu, register } from './pages/auth.ts';
+import { fillInPerson, logIn, logOut, openAccountMenu } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { ADA } from './people.ts';
-import { test } from './test.ts';
+import { memberTest, test } from './test.ts';
 
 test('a guest declares a deposit, becomes a member, and finds it there', async ({ page, context }) => {
   const publicPage = await context.newPage();
@@ -75,82 +75,83 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
   });
 });
 
-test('a guest has the upline of the referral link, and sees when there is no such member', async ({
-  page,
-}) => {
-  await register(page);
-  await logOut(page);
-  await page.goto('/login/?ref=ada_test');
-  await expect(page.getByText('Your upline is then the member whose referral link you opened')).toBeVisible();
-  await page.goto('/login/?ref=nobody_here');
-  await page.getByRole('button', { name: 'Try it as a guest' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No member has this username' })).toBeVisible();
-  await expectNoFindings(page);
-  await page.getByRole('button', { name: 'Go on without it' }).click();
-  await expect(page).toHaveURL('/dashboard/');
-});
+memberTest(
+  'a guest has the upline of the referral link, and sees when there is no such member',
+  async ({ page }) => {
+    await page.goto('/dashboard/');
+    await logOut(page);
+    await page.goto('/login/?ref=ada_test');
+    await expect(
+      page.getByText('Your upline is then the member whose referral link you opened'),
+    ).toBeVisible();
+    await page.goto('/login/?ref=nobody_here');
+    await page.getByRole('button', { name: 'Try it as a guest' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No member has this username' })).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Go on without it' }).click();
+    await expect(page).toHaveURL('/dashboard/');
+  },
+);
 
-test('one press on the landing opens a guest account, and the way back opens no second one', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
-  await expect(page).toHaveURL('/dashboard/');
-  await openAccountMenu(page);
-  await expect(page.getByText('You are a guest')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out for good' }).click();
-  await expect(page).toHaveURL('/#logged-out');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
-test('a guest of the landing sees no form to log in, before the script runs or after it', async ({
-  page,
-}) => {
-  const form = page.getByLabel('E-mail');
-  const opening = page.getByRole('status').filter({ hasText: 'Opening a guest account…' });
-  const scripts = Promise.withResolvers<void>();
-  await page.goto('/');
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
+test('a guest comes by one press, by no other site, and leaves for good', async ({ page }) => {
+  await test.step('a link of another site opens no guest account: the form is there', async () => {
+    await page.goto('/login/?guest');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
   });
-  await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
-  await expect(opening).toBeVisible();
-  await expect(form).toBeHidden();
-  await page.evaluate(() => {
-    const look = () => {
-      if (document.querySelector('form')?.checkVisibility()) sessionStorage.setItem('form', 'seen');
-      requestAnimationFrame(look);
-    };
-    look();
+
+  await test.step('one press on the landing opens a guest account, and the way back opens no second one', async () => {
+    await page.goto('/');
+    await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
+    await expect(page).toHaveURL('/dashboard/');
+    await openAccountMenu(page);
+    await expect(page.getByText('You are a guest')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out for good' }).click();
+    await expect(page).toHaveURL('/#logged-out');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
-  scripts.resolve();
-  await expect(page).toHaveURL('/dashboard/');
-  expect(await page.evaluate(() => sessionStorage.getItem('form'))).toBeNull();
-});
 
-test('a link of another site opens no guest account: the form is there', async ({ page }) => {
-  await page.goto('/login/?guest');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
-});
+  await test.step('a guest confirms the log-out, since a guest cannot log in again', async () => {
+    await page.goto('/login/');
+    await page.getByRole('button', { name: 'Try it as a guest' }).press('Enter');
+    await expect(page).toHaveURL('/dashboard/');
+    await openAccountMenu(page);
+    const logOutButton = page.getByRole('button', { name: 'Log out' });
+    await logOutButton.click();
+    const dialog = page.getByRole('dialog', { name: 'Leave the guest account?' });
+    await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(logOutButton).toBeFocused();
+    await logOutButton.click();
+    await dialog.getByRole('button', { name: 'Log out for good' }).click();
+    await expect(page).toHaveURL('/#logged-out');
+  });
 
-test('a guest confirms the log-out, since a guest cannot log in again', async ({ page }) => {
-  await page.goto('/login/');
-  await page.getByRole('button', { name: 'Try it as a guest' }).press('Enter');
-  await expect(page).toHaveURL('/dashboard/');
-  await openAccountMenu(page);
-  const logOutButton = page.getByRole('button', { name: 'Log out' });
-  await logOutButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Leave the guest account?' });
-  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
-  await expectNoFindings(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(logOutButton).toBeFocused();
-  await logOutButton.click();
-  await dialog.getByRole('button', { name: 'Log out for good' }).click();
-  await expect(page).toHaveURL('/#logged-out');
+  await test.step('a guest of the landing sees no form to log in, before the script runs or after it', async () => {
+    const form = page.getByLabel('E-mail');
+    const opening = page.getByRole('status').filter({ hasText: 'Opening a guest account…' });
+    const scripts = Promise.withResolvers<void>();
+    await page.goto('/');
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
+    await expect(opening).toBeVisible();
+    await expect(form).toBeHidden();
+    await page.evaluate(() => {
+      const look = () => {
+        if (document.querySelector('form')?.checkVisibility()) sessionStorage.setItem('form', 'seen');
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    scripts.resolve();
+    await expect(page).toHaveURL('/dashboard/');
+    expect(await page.evaluate(() => sessionStorage.getItem('form'))).toBeNull();
+  });
 });

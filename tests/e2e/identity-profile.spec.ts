@@ -6,45 +6,62 @@ import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
 import { ADA } from './people.ts';
 import { memberTest, test } from './test.ts';
 
+const FIRST_PASSWORD = 'lanterns above the harbour';
 const NEW_PASSWORD = 'lanterns along the canal';
 
-memberTest('a member edits the details', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/dashboard/profile/');
-  const setting = await openSetting(page, 'Edit your details');
-  await setting.getByLabel('First name').fill('Augusta');
-  await setting.getByLabel('Phone number').fill('06 1234');
-  await setting.getByRole('button', { name: 'Save the details' }).click();
-  await expect(setting.getByRole('alert')).toContainText('Begin the phone number with +');
-  await expect(setting.getByLabel('First name')).toHaveValue('Augusta');
-  await setting.getByLabel('Phone number').fill('+39 06 1234 5678');
-  await setting.getByLabel('Country').selectOption('IT');
-  await setting.getByRole('button', { name: 'Save the details' }).press('Enter');
-  await expect(setting.getByRole('status')).toHaveText('Your details are saved.');
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'Augusta Test' })).toBeVisible();
-    await expect(tab.getByText('+390612345678')).toBeVisible();
-  }
-});
+memberTest(
+  'a member edits the details, downloads what the site holds, and sees where one is signed in',
+  async ({ page, context }) => {
+    await test.step('a member edits the details', async () => {
+      const other = await context.newPage();
+      await other.goto('/dashboard/profile/');
+      const setting = await openSetting(page, 'Edit your details');
+      await setting.getByLabel('First name').fill('Augusta');
+      await setting.getByLabel('Phone number').fill('06 1234');
+      await setting.getByRole('button', { name: 'Save the details' }).click();
+      await expect(setting.getByRole('alert')).toContainText('Begin the phone number with +');
+      await expect(setting.getByLabel('First name')).toHaveValue('Augusta');
+      await setting.getByLabel('Phone number').fill('+39 06 1234 5678');
+      await setting.getByLabel('Country').selectOption('IT');
+      await setting.getByRole('button', { name: 'Save the details' }).press('Enter');
+      await expect(setting.getByRole('status')).toHaveText('Your details are saved.');
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole('heading', { name: 'Augusta Test' })).toBeVisible();
+        await expect(tab.getByText('+390612345678')).toBeVisible();
+      }
+    });
 
-test('a member changes the password: the old one fails, the new one works', async ({ page }) => {
-  await register(page);
-  const setting = await openSetting(page, 'Change your password');
-  await typeNewPassword(setting, NEW_PASSWORD);
-  await expect(setting.getByRole('status')).toContainText('Your password is changed.');
-  await logOut(page);
-  await page.goto('/login/');
-  await page.getByLabel('E-mail').fill(ADA.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(ADA.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
-  await logIn(page, { ...ADA, password: NEW_PASSWORD });
-});
+    await test.step('a member downloads what the site holds of them', async () => {
+      const setting = await openSetting(page, 'Download your data');
+      const download = page.waitForEvent('download');
+      await setting.getByRole('button', { name: 'Download my data' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^tessera-my-data-\d{4}-\d\d-\d\d\.json$/);
+      const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+      expect(data).toMatchObject({ account: { email: ADA.email, username: ADA.username }, deposits: [] });
+      await expect(setting.getByRole('status')).toContainText('handed to your browser');
+    });
 
-test('after a while the owner confirms with the password, and the action continues', async ({ page }) => {
+    await test.step('the profile lists where one is signed in, and says why there are no push messages', async () => {
+      const sessions = await openSetting(page, 'Where you are signed in');
+      await expect(sessions.getByRole('listitem')).toHaveCount(1);
+      await expect(sessions.getByRole('listitem')).toContainText(/ on .*Since .*This browser/s);
+      await expect(sessions.getByRole('button')).toHaveCount(0);
+      const push = await openSetting(page, 'Push messages');
+      await expect(push.getByText('Push messages need a server that sends them.')).toBeVisible();
+      await expect(push.getByRole('button')).toHaveCount(0);
+    });
+  },
+);
+
+test('a member changes the password, after a while with the present one: the old one fails, the new one works', async ({
+  page,
+}) => {
   await page.clock.install();
   await register(page);
   const setting = await openSetting(page, 'Change your password');
+  await typeNewPassword(setting, FIRST_PASSWORD);
+  await expect(setting.getByRole('status')).toContainText('Your password is changed.');
   await letTimePass(page);
   await typeNewPassword(setting, NEW_PASSWORD);
 
@@ -64,22 +81,19 @@ test('after a while the owner confirms with the password, and the action continu
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('This is not the password of this account.');
   await expectNoFindings(page);
-  await present.fill(ADA.password);
+  await present.fill(FIRST_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(setting.getByRole('status')).toContainText('Your password is changed.');
   await expect(dialog).toHaveCount(0);
   await expect(setting.getByRole('button', { name: 'Change the password' })).toBeFocused();
-});
 
-memberTest('a member downloads what the site holds of them', async ({ page }) => {
-  const setting = await openSetting(page, 'Download your data');
-  const download = page.waitForEvent('download');
-  await setting.getByRole('button', { name: 'Download my data' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^tessera-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(data).toMatchObject({ account: { email: ADA.email, username: ADA.username }, deposits: [] });
-  await expect(setting.getByRole('status')).toContainText('handed to your browser');
+  await logOut(page);
+  await page.goto('/login/');
+  await page.getByLabel('E-mail').fill(ADA.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(FIRST_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+  await logIn(page, { ...ADA, password: NEW_PASSWORD });
 });
 
 test('a deleted account cannot log in, and its username stays taken', async ({ page, context }) => {
@@ -114,16 +128,3 @@ test('a deleted account cannot log in, and its username stays taken', async ({ p
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByRole('alert')).toContainText('Another member has this username');
 });
-
-memberTest(
-  'the profile lists where one is signed in, and says why there are no push messages',
-  async ({ page }) => {
-    const sessions = await openSetting(page, 'Where you are signed in');
-    await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    await expect(sessions.getByRole('listitem')).toContainText(/ on .*Since .*This browser/s);
-    await expect(sessions.getByRole('button')).toHaveCount(0);
-    const push = await openSetting(page, 'Push messages');
-    await expect(push.getByText('Push messages need a server that sends them.')).toBeVisible();
-    await expect(push.getByRole('button')).toHaveCount(0);
-  },
-);

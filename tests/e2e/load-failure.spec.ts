@@ -3,21 +3,34 @@ import { openHelp } from './pages/auth.ts';
 import { refuseStorage } from './pages/storage.ts';
 import { memberTest, test } from './test.ts';
 
-test('a chunk that fails to load leads to one reload, then to a message', async ({ page }) => {
-  let loads = 0;
-  page.on('framenavigated', () => {
-    loads += 1;
+test('what fails to load is reported, with a retry', async ({ page }) => {
+  await test.step('a chunk that fails to load leads to one reload, then to a message', async () => {
+    let loads = 0;
+    page.on('framenavigated', () => {
+      loads += 1;
+    });
+    await page.route(/\/_astro\/LogIn\./, (route) => route.abort());
+    await page.goto('/login/');
+
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(notice).toBeVisible();
+    expect(loads).toBe(2);
+
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
   });
-  await page.route(/\/_astro\/LogIn\./, (route) => route.abort());
-  await page.goto('/login/');
 
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect(notice).toBeVisible();
-  expect(loads).toBe(2);
+  await test.step('a backend that fails to load is reported, with a retry', async () => {
+    await page.route(/\/_astro\/backend\./, (route) => route.abort());
+    await page.goto('/login/');
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(notice).toBeVisible();
 
-  await page.unrouteAll();
-  await notice.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  });
 });
 
 test('a chunk that fails to load leads to a message at once where the browser refuses storage', async ({
@@ -51,17 +64,6 @@ test('a chunk that has not come within 20 seconds leads to a message, until it c
   release();
   await expect(notice).toBeHidden();
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@mail.example');
-});
-
-test('a backend that fails to load is reported, with a retry', async ({ page }) => {
-  await page.route(/\/_astro\/backend\./, (route) => route.abort());
-  await page.goto('/login/');
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect(notice).toBeVisible();
-
-  await page.unrouteAll();
-  await notice.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
 memberTest('help that fails to load says so in the menu', async ({ page }) => {

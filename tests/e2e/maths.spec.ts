@@ -29,98 +29,113 @@ const gold = (page: Page) => page.locator('[data-outcome="ahead"]');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the visitor guesses, the tiles turn, and each change of the rules turns them again', async ({
-  page,
-}) => {
-  await openSimulator(page);
-  await expect(page.getByText('end ahead', { exact: true })).toBeHidden();
-  await page.locator('[data-nth="39"]').click();
-  await expect(page.getByText('Your guess: 40 of 100.')).toBeVisible();
-  await page.getByRole('button', { name: 'Turn the tiles' }).click();
-  await expect(page.getByText('12 of 100 are ahead. You said 40.')).toBeVisible();
-  await expect(gold(page)).toHaveCount(12);
-  await page.getByRole('radio', { name: 'S8', exact: true }).check();
-  await expect(page.getByText('9 of 100 are ahead.')).toBeVisible();
-  await expect(gold(page)).toHaveCount(9);
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(gold(page)).toHaveCount(12);
+test('the simulator shows who ends ahead, at any time and to anyone', async ({ page }) => {
+  await test.step('the visitor guesses, the tiles turn, and each change of the rules turns them again', async () => {
+    await openSimulator(page);
+    await expect(page.getByText('end ahead', { exact: true })).toBeHidden();
+    await page.locator('[data-nth="39"]').click();
+    await expect(page.getByText('Your guess: 40 of 100.')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn the tiles' }).click();
+    await expect(page.getByText('12 of 100 are ahead. You said 40.')).toBeVisible();
+    await expect(gold(page)).toHaveCount(12);
+    await page.getByRole('radio', { name: 'S8', exact: true }).check();
+    await expect(page.getByText('9 of 100 are ahead.')).toBeVisible();
+    await expect(gold(page)).toHaveCount(9);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(gold(page)).toHaveCount(12);
+  });
+
+  await test.step('a tile tells whom it stands for', async () => {
+    await page.locator('[data-nth="99"]').hover();
+    await expect(
+      page.getByText(/^Joined as number [\d,]+ of 10,000: paid \$[\d.,]+, received \$0, result −\$/),
+    ).toBeVisible();
+    await page.getByRole('slider', { name: 'The hundred, one by one' }).focus();
+    await expect(page.getByText(/^Joined as number \d+ of 10,000/)).toBeVisible();
+  });
+
+  await test.step('one slider moves everything to the end of a period, by key too', async () => {
+    await period(page).focus();
+    await page.keyboard.press('Home');
+    await expect(page.locator('[data-outcome="absent"]')).toHaveCount(95);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-outcome="absent"]')).toHaveCount(90);
+    await expect(page.getByText(/^Period 2: \d+ of 100 are ahead\.$/)).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'When growth stops' }).getByText('Period 2')).toBeVisible();
+    await page.getByRole('slider', { name: 'When growth stops: read the values' }).press('ArrowRight');
+    await expect(period(page)).toHaveValue('2');
+  });
+
+  await test.step('on paper the tiles lie face up and the rules are said', async () => {
+    await openSimulator(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
+    await expect(page.getByText(/^S6 and S8, 10,000 members\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn the tiles' })).toBeHidden();
+  });
 });
 
-test('one slider moves everything to the end of a period, by key too', async ({ page }) => {
-  await openTurned(page);
-  await period(page).focus();
-  await page.keyboard.press('Home');
-  await expect(page.locator('[data-outcome="absent"]')).toHaveCount(95);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[data-outcome="absent"]')).toHaveCount(90);
-  await expect(page.getByText(/^Period 2: \d+ of 100 are ahead\.$/)).toBeVisible();
-  await expect(page.getByRole('figure', { name: 'When growth stops' }).getByText('Period 2')).toBeVisible();
-  await page.getByRole('slider', { name: 'When growth stops: read the values' }).press('ArrowRight');
-  await expect(period(page)).toHaveValue('2');
+test('what is typed, takes long or does not load is said', async ({ page }) => {
+  await test.step('a typed number that is wrong is reported beside its field, and stays', async () => {
+    await openSimulator(page);
+    await page.getByRole('button', { name: 'Turn the tiles' }).click();
+    await typeMembers(page, '2000000');
+    await expect(page.getByRole('alert')).toHaveText('Members: give a whole number, 100 to 1,000,000.');
+    await expect(page.getByRole('textbox', { name: 'Members, up to 1,000,000' })).toHaveValue('2000000');
+  });
+
+  await test.step('axe finds nothing with all that opens open and a problem shown', async () => {
+    await page.getByText('All figures as tables').click();
+    await typeMembers(page, 'many');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  await test.step('a long run shows its progress and can be cancelled', async () => {
+    await typeMembers(page, '1000000');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Cancelled. You still see the run before.')).toBeVisible();
+    await expect(page.getByText('1,203 of 10,000; 8,214 are behind.')).toBeVisible();
+
+    await typeMembers(page, '500');
+    await expect(page.getByText(/\d+ of 500; \d+ are behind\./)).toBeVisible();
+  });
+
+  await test.step('nothing is wider than the window', async () => {
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  await test.step('a worker that does not come is reported, and tried again', async () => {
+    await page.route('**/simulation-worker*', (route) => route.abort());
+    await openTurned(page);
+    await page.getByRole('radio', { name: 'S8', exact: true }).check();
+    await expect(page.getByText('A piece of the site could not be loaded.')).toBeVisible();
+    await expect(gold(page)).toHaveCount(12);
+    await page.unroute('**/simulation-worker*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(gold(page)).toHaveCount(9);
+  });
 });
 
-test('a tile tells whom it stands for', async ({ page }) => {
-  await openTurned(page);
-  await page.locator('[data-nth="99"]').hover();
-  await expect(
-    page.getByText(/^Joined as number [\d,]+ of 10,000: paid \$[\d.,]+, received \$0, result −\$/),
-  ).toBeVisible();
-  await page.getByRole('slider', { name: 'The hundred, one by one' }).focus();
-  await expect(page.getByText(/^Joined as number \d+ of 10,000/)).toBeVisible();
-});
+test('the simulator reads its link, and says what is wrong with it', async ({ page }) => {
+  await test.step('a link shows its run at once, without a guess', async () => {
+    await openSimulator(page, '?matrix=s8&members=500&seed=7');
+    await expect(page.getByText(/\d+ of 500; \d+ are behind\./)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'S8', exact: true })).toBeChecked();
+    await expect(page.getByRole('slider', { name: 'Your guess' })).toBeHidden();
+  });
 
-test('axe finds nothing with all that opens open and a problem shown', async ({ page }) => {
-  await openSimulator(page);
-  await page.getByRole('button', { name: 'Turn the tiles' }).click();
-  await page.getByText('All figures as tables').click();
-  await typeMembers(page, 'many');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectNoFindings(page);
-});
-
-test('an invalid URL is reported, and the standard run shown', async ({ page }) => {
-  await openSimulator(page, '?matrix=s7&members=99');
-  await expect(page.getByText('This link names rules that do not exist.')).toBeVisible();
-  await expect(page.getByText('Members: give a whole number, 100 to 1,000,000.')).toBeVisible();
-  await expect(page.getByText('Matrix: choose one of the list.')).toBeVisible();
-  await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
-});
-
-test('a link shows its run at once, without a guess', async ({ page }) => {
-  await openSimulator(page, '?matrix=s8&members=500&seed=7');
-  await expect(page.getByText(/\d+ of 500; \d+ are behind\./)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'S8', exact: true })).toBeChecked();
-  await expect(page.getByRole('slider', { name: 'Your guess' })).toBeHidden();
-});
-
-test('a typed number that is wrong is reported beside its field, and stays', async ({ page }) => {
-  await openTurned(page);
-  await typeMembers(page, '2000000');
-  await expect(page.getByRole('alert')).toHaveText('Members: give a whole number, 100 to 1,000,000.');
-  await expect(page.getByRole('textbox', { name: 'Members, up to 1,000,000' })).toHaveValue('2000000');
-});
-
-test('a long run shows its progress and can be cancelled', async ({ page }) => {
-  await openTurned(page);
-  await typeMembers(page, '1000000');
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Cancelled. You still see the run before.')).toBeVisible();
-  await expect(page.getByText('1,203 of 10,000; 8,214 are behind.')).toBeVisible();
-
-  await typeMembers(page, '500');
-  await expect(page.getByText(/\d+ of 500; \d+ are behind\./)).toBeVisible();
-});
-
-test('a worker that does not come is reported, and tried again', async ({ page }) => {
-  await page.route('**/simulation-worker*', (route) => route.abort());
-  await openTurned(page);
-  await page.getByRole('radio', { name: 'S8', exact: true }).check();
-  await expect(page.getByText('A piece of the site could not be loaded.')).toBeVisible();
-  await expect(gold(page)).toHaveCount(12);
-  await page.unroute('**/simulation-worker*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(gold(page)).toHaveCount(9);
+  await test.step('an invalid URL is reported, and the standard run shown', async () => {
+    await openSimulator(page, '?matrix=s7&members=99');
+    await expect(page.getByText('This link names rules that do not exist.')).toBeVisible();
+    await expect(page.getByText('Members: give a whole number, 100 to 1,000,000.')).toBeVisible();
+    await expect(page.getByText('Matrix: choose one of the list.')).toBeVisible();
+    await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
+  });
 });
 
 test('a run is saved as figures, as a picture and as a link', async ({ page, context, browserName }) => {
@@ -151,14 +166,6 @@ test('a run is saved as figures, as a picture and as a link', async ({ page, con
   await expect(page.getByRole('button', { name: 'Picture (PNG)' })).toBeHidden();
 });
 
-test('on paper the tiles lie face up and the rules are said', async ({ page }) => {
-  await openSimulator(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
-  await expect(page.getByText(/^S6 and S8, 10,000 members\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Turn the tiles' })).toBeHidden();
-});
-
 test('the example goes step by step', async ({ page }) => {
   await page.goto('/maths/');
   const example = page.getByRole('group', { name: 'One cycle of S6, step by step' });
@@ -177,16 +184,6 @@ test('the example goes step by step', async ({ page }) => {
   await expect(example.getByText('passes Ria by', { exact: true })).toBeVisible();
   await example.getByRole('button', { name: 'Again' }).click();
   await expect(example.getByText('Step 1 of 12')).toBeVisible();
-});
-
-test('nothing is wider than the window', async ({ page }) => {
-  await openTurned(page);
-  await page.getByText('All figures as tables').click();
-  await page.getByText('More', { exact: true }).click();
-  for (const width of [320, 360, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 });
 
 test.describe('without JavaScript', () => {

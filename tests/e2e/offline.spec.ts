@@ -48,22 +48,75 @@ const keepAway = (page: Page, screen: string) =>
   page.route(`**/_astro/${screen}.*`, (route) => route.abort());
 
 memberTest(
-  'offline, a link of the menu leaves the page as it is and says so, then opens once the network is back',
+  'offline, what can be opened opens, all else leaves the page as it is and says so, and opens once the network is back',
   async ({ page, context }) => {
-    await keepAway(page, 'DepositScreen');
-    await page.goto('/dashboard/withdraw/');
-    await page.getByText('See the form').click();
-    await page.getByRole('radio', { name: /Bank/ }).check();
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Deposit', exact: true }).click();
-    await expect(staysOpen(page)).toBeVisible();
-    await expect(page.locator('.notice:focus')).toContainText('You are offline');
-    await expect(page.getByRole('radio', { name: /Bank/ })).toBeChecked();
+    await test.step('offline, a screen opens that was fetched when the pointer came near its link', async () => {
+      await beOnHome(page);
+      const link = page.getByRole('link', { name: 'Deposit', exact: true });
+      const fetched = page.waitForResponse(/\/_astro\/DepositScreen\./);
+      await link.hover();
+      await (await fetched).finished();
+      await context.setOffline(true);
+      await link.click();
+      await expect(page.getByRole('heading', { name: 'Choose a coin' })).toBeVisible();
+      await expect(staysOpen(page)).toBeHidden();
+      await context.setOffline(false);
+    });
 
-    await page.unrouteAll();
-    await context.setOffline(false);
-    await expect(page).toHaveURL('/dashboard/deposit/');
-    await expect(page.getByRole('heading', { name: 'Choose a coin' })).toBeVisible();
+    await test.step('offline, links within the page work as usual', async () => {
+      await beOnHome(page);
+      await context.setOffline(true);
+      await page.locator('a.skip').focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/dashboard/#main');
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Profile', exact: true }).click({ modifiers: ['Control'] });
+      await (await opened).close();
+      await expect(staysOpen(page)).toBeHidden();
+      await context.setOffline(false);
+    });
+
+    await test.step('offline, a link of the menu leaves the page as it is and says so, then opens once the network is back', async () => {
+      await keepAway(page, 'DepositScreen');
+      await page.goto('/dashboard/withdraw/');
+      await page.getByText('See the form').click();
+      await page.getByRole('radio', { name: /Bank/ }).check();
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+      await expect(staysOpen(page)).toBeVisible();
+      await expect(page.locator('.notice:focus')).toContainText('You are offline');
+      await expect(page.getByRole('radio', { name: /Bank/ })).toBeChecked();
+
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await expect(page).toHaveURL('/dashboard/deposit/');
+      await expect(page.getByRole('heading', { name: 'Choose a coin' })).toBeVisible();
+    });
+
+    await test.step('a network that reaches no server is noticed before a link is followed', async () => {
+      await beOnHome(page);
+      const link = page.getByRole('link', { name: 'Deposit', exact: true });
+      await page.route('**/*', (route) => route.abort());
+      const asked = page.waitForEvent('requestfailed');
+      await link.hover();
+      await asked;
+      await link.click();
+      await expect(staysOpen(page)).toBeVisible();
+
+      await page.unrouteAll();
+      await expect(page).toHaveURL('/dashboard/deposit/');
+    });
+
+    await test.step('a log-out without a network empties the screen, says why it stays, and leads on later', async () => {
+      await beOnHome(page);
+      await context.setOffline(true);
+      await openAccountMenu(page);
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(staysOpen(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await context.setOffline(false);
+      await expect(page).toHaveURL('/#logged-out');
+    });
   },
 );
 
@@ -84,21 +137,6 @@ memberTest('offline, a person can stay, or try anyway', async ({ page, context }
   await expect(staysOpen(page)).toBeVisible();
 });
 
-memberTest(
-  'offline, a screen opens that was fetched when the pointer came near its link',
-  async ({ page, context }) => {
-    await beOnHome(page);
-    const link = page.getByRole('link', { name: 'Deposit', exact: true });
-    const fetched = page.waitForResponse(/\/_astro\/DepositScreen\./);
-    await link.hover();
-    await (await fetched).finished();
-    await context.setOffline(true);
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'Choose a coin' })).toBeVisible();
-    await expect(staysOpen(page)).toBeHidden();
-  },
-);
-
 test('on the log-in pages too, also for links that stand outside the form', async ({ page, context }) => {
   await page.goto('/login/');
   await page.getByLabel('E-mail').fill('ada@members.example');
@@ -111,46 +149,6 @@ test('on the log-in pages too, also for links that stand outside the form', asyn
     await page.getByRole('button', { name: 'Stay on this page' }).click();
   }
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@members.example');
-});
-
-memberTest('offline, links within the page work as usual', async ({ page, context }) => {
-  await beOnHome(page);
-  await context.setOffline(true);
-  await page.locator('a.skip').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard/#main');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Profile', exact: true }).click({ modifiers: ['Control'] });
-  await opened;
-  await expect(staysOpen(page)).toBeHidden();
-});
-
-memberTest(
-  'a log-out without a network empties the screen, says why it stays, and leads on later',
-  async ({ page, context }) => {
-    await beOnHome(page);
-    await context.setOffline(true);
-    await openAccountMenu(page);
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(staysOpen(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await context.setOffline(false);
-    await expect(page).toHaveURL('/#logged-out');
-  },
-);
-
-memberTest('a network that reaches no server is noticed before a link is followed', async ({ page }) => {
-  await beOnHome(page);
-  const link = page.getByRole('link', { name: 'Deposit', exact: true });
-  await page.route('**/*', (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed');
-  await link.hover();
-  await asked;
-  await link.click();
-  await expect(staysOpen(page)).toBeVisible();
-
-  await page.unrouteAll();
-  await expect(page).toHaveURL('/dashboard/deposit/');
 });
 
 test('the page for no network, opened with one, says so and leads home', async ({ page }) => {

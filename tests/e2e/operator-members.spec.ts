@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
-import { detail, enterAsOperator, loadSamples } from './pages/operator.ts';
+import { expectLargeTextToFit, expectTextToFit } from './pages/large-text.ts';
+import { detail, enterAsOperator, waiting } from './pages/operator.ts';
 import { ADA } from './people.ts';
 import { memberTest, test } from './test.ts';
 
@@ -66,35 +67,71 @@ memberTest(
   },
 );
 
-test('past requests are found by state and coin, and a member’s history is read on', async ({ page }) => {
-  await enterAsOperator(page);
-  await loadSamples(page);
-  await page.getByRole('link', { name: 'All requests' }).click();
-  const rows = page.getByRole('table').locator('tbody tr');
-  await expect(rows).toHaveCount(25);
-  await page.getByRole('button', { name: 'Show earlier' }).click();
-  await expect(rows).toHaveCount(50);
-  // Beside the menu there is less room than on a tablet, which has it below.
-  await page.setViewportSize({ width: 1024, height: 740 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'nothing scrolls sideways')
-    .toBe(1024);
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await page.getByLabel('State').selectOption('Pending');
-  await expect(rows.first()).toContainText('Pending');
-  await expect(rows).not.toHaveCount(50);
-  await page.getByLabel('Requests', { exact: true }).selectOption('Withdrawals');
-  await page.getByLabel('State').selectOption('Held');
-  await expect(rows.first()).toContainText('Held');
-  await page.getByLabel('Asked until').fill('2001-01-01');
-  await expect(page.getByText('No such withdrawal')).toBeVisible();
-  await page.getByLabel('Asked until').fill('');
+test('one press fills an untouched sandbox, whose past requests are found, on a phone too', async ({
+  page,
+}) => {
+  await test.step('one press fills an untouched sandbox, and Home offers its operator no walk', async () => {
+    await enterAsOperator(page);
+    await page.getByRole('link', { name: 'Members’ area' }).click();
+    await expect(page.getByRole('heading', { name: 'Declare a deposit' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Number 900/ })).toHaveCount(0);
 
-  await rows.first().getByRole('link').click();
-  await page.getByText('History', { exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Postings, newest first' })).toBeVisible();
-  await expectNoFindings(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'All members' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Find a member or a request' })).toBeVisible();
+    await page.goto('/operator/?view=members');
+    await page.getByRole('button', { name: 'Begin a sample community' }).click();
+    const members = page.getByRole('navigation', { name: /^Members, first/ }).getByRole('link');
+    await expect(members).not.toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeFocused();
+    await page.getByRole('link', { name: /^Deposits/ }).click();
+    await expect(waiting(page)).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Begin a sample community' })).toHaveCount(0);
+  });
+
+  await test.step('past requests are found by state and coin, and a member’s history is read on', async () => {
+    await page.getByRole('link', { name: 'All requests' }).click();
+    const rows = page.getByRole('table').locator('tbody tr');
+    await expect(rows).toHaveCount(25);
+    await page.getByRole('button', { name: 'Show earlier' }).click();
+    await expect(rows).toHaveCount(50);
+    // Beside the menu there is less room than on a tablet, which has it below.
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'nothing scrolls sideways')
+      .toBe(1024);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.getByLabel('State').selectOption('Pending');
+    await expect(rows.first()).toContainText('Pending');
+    await expect(rows).not.toHaveCount(50);
+    await page.getByLabel('Requests', { exact: true }).selectOption('Withdrawals');
+    await page.getByLabel('State').selectOption('Held');
+    await expect(rows.first()).toContainText('Held');
+    await page.getByLabel('Asked until').fill('2001-01-01');
+    await expect(page.getByText('No such withdrawal')).toBeVisible();
+    await page.getByLabel('Asked until').fill('');
+
+    await rows.first().getByRole('link').click();
+    await page.getByText('History', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Postings, newest first' })).toBeVisible();
+    await expectNoFindings(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'All members' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Find a member or a request' })).toBeVisible();
+  });
+
+  await test.step('a phone shows sent payouts whole, in the list of all and on their member’s page', async () => {
+    await page.goto('/operator/?view=records');
+    await page.getByLabel('Requests', { exact: true }).selectOption('withdrawal');
+    const sent = page.getByRole('row').filter({ hasText: 'SAMPLE-' }).first();
+    await expect(sent).toContainText('Sent');
+    await expectTextToFit(page, 'all withdrawals');
+    await expectLargeTextToFit(page, 'all withdrawals');
+
+    await sent.getByRole('link').first().click();
+    await expect(page.getByRole('row').filter({ hasText: 'SAMPLE-' }).first()).toContainText('Sent');
+    await expectTextToFit(page, 'a member with sent payouts');
+    await expectLargeTextToFit(page, 'a member with sent payouts');
+
+    await page.goto('/operator/?view=withdrawals');
+    await expect(waiting(page).first()).toBeVisible();
+    await expectTextToFit(page, 'withdrawals');
+  });
 });

@@ -32,64 +32,22 @@ const EARNED: readonly SeededPosting[] = [
   },
 ];
 
+/** A tab in which the sample operator works, while the member stays signed in beside it. */
+async function openDesk(member: Page): Promise<Page> {
+  const desk = await member.context().newPage();
+  await desk.goto('/operator/');
+  await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+  return desk;
+}
+
 async function declareInDogecoin(page: Page): Promise<void> {
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Dogecoin', 'Silver');
 }
 
 memberTest(
-  'a member’s deposit is credited by the operator, with a note, and stands in the audit trail',
-  async ({ page }) => {
-    await declareInDogecoin(page);
-    await logOut(page);
-
-    await enterAsOperator(page);
-    // Without a proof nothing tells that it was paid.
-    await expect(waiting(page)).toContainText('No proof');
-    await expect(waiting(page)).not.toContainText('due in');
-    const opened = await openRequest(page, ADA.username);
-    await expect(opened).toContainText('Dogecoin testnet');
-    const reference = await opened.locator('code', { hasText: /^\w{4}-\w{4}-\w{4}$/ }).textContent();
-    await expect(waiting(page)).toContainText(`Dogecoin · ${reference}`);
-    await expect(opened.getByText('No proof yet')).toBeVisible();
-    await opened.getByRole('button', { name: /^Credit/ }).click();
-    await confirm(page, 'Credit', 'Seen on the test network.');
-    await expect(said(page)).toContainText(`by ${ADA.username}: credited.`);
-    await expect(page.getByText('No deposit is waiting')).toBeVisible();
-
-    await page.getByRole('link', { name: 'Audit trail' }).click();
-    await expect(page).toHaveURL('/operator/?view=audit');
-    const row = page.getByRole('row', { name: /Deposit of .*500\.00 credited/ });
-    await expect(row).toContainText('sample_operator');
-    await expect(row).toContainText('Seen on the test network.');
-    await page.getByRole('link', { name: 'Totals' }).click();
-    await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
-    await page.goBack();
-    await expect(row).toBeVisible();
-
-    await logOut(page);
-    await page.goto('/login/');
-    await logIn(page);
-    await page.goto('/dashboard/mywallet/');
-    const active = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Active deposit' }) });
-    await expect(active.first()).toContainText('$500.00');
-  },
-);
-
-test('signed out, the console’s URL leads to a page that offers to sign in as the operator', async ({
-  page,
-}) => {
-  await page.goto('/operator/');
-  await expect(page).toHaveURL('/register/?next=%2Foperator%2F');
-  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-  await expect(page).toHaveURL('/operator/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
-});
-
-memberTest(
-  'a member’s open wallet changes by itself as the operator credits the deposit in another tab',
+  'a member’s deposit is credited by the operator, with a note, stands in the audit trail, and changes the open wallet by itself',
   async ({ page, context }) => {
     await declareInDogecoin(page);
     const opening = context.waitForEvent('page');
@@ -101,11 +59,29 @@ memberTest(
     const active = page.getByRole('heading', { name: 'Active deposit' }).locator('..');
     await expect(active).toContainText('$0.00');
 
-    await detail(desk)
-      .getByRole('button', { name: /^Credit/ })
-      .click();
-    await confirm(desk, 'Credit', 'Paid in cash.');
+    // Without a proof nothing tells that it was paid.
+    await expect(waiting(desk)).toContainText('No proof');
+    await expect(waiting(desk)).not.toContainText('due in');
+    const opened = await openRequest(desk, ADA.username);
+    await expect(opened).toContainText('Dogecoin testnet');
+    const reference = await opened.locator('code', { hasText: /^\w{4}-\w{4}-\w{4}$/ }).textContent();
+    await expect(waiting(desk)).toContainText(`Dogecoin · ${reference}`);
+    await expect(opened.getByText('No proof yet')).toBeVisible();
+    await opened.getByRole('button', { name: /^Credit/ }).click();
+    await confirm(desk, 'Credit', 'Seen on the test network.');
+    await expect(said(desk)).toContainText(`by ${ADA.username}: credited.`);
+    await expect(desk.getByText('No deposit is waiting')).toBeVisible();
     await expect(active).toContainText('$500.00');
+
+    await desk.getByRole('link', { name: 'Audit trail' }).click();
+    await expect(desk).toHaveURL('/operator/?view=audit');
+    const row = desk.getByRole('row', { name: /Deposit of .*500\.00 credited/ });
+    await expect(row).toContainText('sample_operator');
+    await expect(row).toContainText('Seen on the test network.');
+    await desk.getByRole('link', { name: 'Totals' }).click();
+    await expect(desk.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
+    await desk.goBack();
+    await expect(row).toBeVisible();
 
     await logOut(desk);
     await page.reload();
@@ -116,113 +92,129 @@ memberTest(
 );
 
 memberTest(
-  'of two tabs that decide one request, one wins and the other says so',
-  async ({ page, context }) => {
-    await declareInDogecoin(page);
-    await logOut(page);
-    await enterAsOperator(page);
-    const other = await context.newPage();
-    await enterAsOperator(other);
-    for (const [tab, verb] of [
-      [page, 'Credit'],
-      [other, 'Refuse'],
-    ] as const) {
-      await detail(tab)
-        .getByRole('button', { name: new RegExp(`^${verb}`) })
-        .click();
-      await expect(tab.getByRole('dialog')).toBeVisible();
-    }
-    const open = other.getByRole('dialog');
-    await open.getByLabel('Note to the member').fill('No payment has arrived.');
-    await confirm(page, 'Credit', 'Paid in cash.');
-    await expect(said(page)).toContainText(': credited.');
-    // The other tab's dialog names the operator who decided, and offers no decision any more.
-    await expect(open.getByRole('alert')).toContainText('sample_operator has credited it');
-    await expect(open.getByRole('button', { name: 'Refuse' })).toBeHidden();
-    await expect(open.getByRole('button', { name: 'Close' })).toBeFocused();
-    await other.keyboard.press('Enter');
-    await expect(open).toBeHidden();
-    await expect(other.getByText('No deposit is waiting')).toBeVisible();
-  },
-);
-
-memberTest(
-  'a payout is no longer offered once its member cancels while the dialog is open',
-  async ({ page, context }) => {
+  'what is decided or taken back elsewhere leaves the queue, and its dialog, with a message',
+  async ({ page }) => {
     await page.goto('/dashboard/');
     await seedPostings(page, EARNED);
-    await withdrawHundred(page);
-    const desk = await context.newPage();
-    await desk.goto('/operator/');
-    await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-    await desk.getByRole('link', { name: /^Withdrawals/ }).click();
-    await desk.getByRole('button', { name: /^Pay/ }).click();
-    const question = desk.getByRole('dialog', { name: 'Pay this withdrawal?' });
-    await expect(question.getByRole('button', { name: 'Pay' })).toBeVisible();
+    const desk = await openDesk(page);
+    const other = await openDesk(page);
+    const press = (tab: Page, verb: string) =>
+      detail(tab)
+        .getByRole('button', { name: new RegExp(`^${verb}`) })
+        .click();
 
-    await page.getByRole('button', { name: /^Cancel/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
-    await expect(question.getByRole('alert')).toContainText('the member has taken it back');
-    await expect(question.getByRole('button', { name: 'Pay' })).toBeHidden();
-    await expectNoFindings(desk);
-    await question.getByRole('button', { name: 'Close' }).click();
-    await expect(desk.getByText('No withdrawal is waiting')).toBeVisible();
+    await test.step('another operator has refused it', async () => {
+      await declareInDogecoin(page);
+      await expect(waiting(desk)).toHaveCount(1);
+      await press(other, 'Refuse');
+      await confirm(other, 'Refuse', 'No payment has arrived.');
+      await expect(said(desk)).toContainText('sample_operator has refused it');
+      await expect(desk.getByText('No deposit is waiting')).toBeVisible();
+    });
+
+    await test.step('of two tabs that decide one request, one wins and the other says so', async () => {
+      await declareInDogecoin(page);
+      for (const [tab, verb] of [
+        [desk, 'Credit'],
+        [other, 'Refuse'],
+      ] as const) {
+        await press(tab, verb);
+        await expect(tab.getByRole('dialog')).toBeVisible();
+      }
+      const open = other.getByRole('dialog');
+      await open.getByLabel('Note to the member').fill('No payment has arrived.');
+      await confirm(desk, 'Credit', 'Paid in cash.');
+      await expect(said(desk)).toContainText(': credited.');
+      // The other tab's dialog names the operator who decided, and offers no decision any more.
+      await expect(open.getByRole('alert')).toContainText('sample_operator has credited it');
+      await expect(open.getByRole('button', { name: 'Refuse' })).toBeHidden();
+      await expect(open.getByRole('button', { name: 'Close' })).toBeFocused();
+      await other.keyboard.press('Enter');
+      await expect(open).toBeHidden();
+      await expect(other.getByText('No deposit is waiting')).toBeVisible();
+      await other.close();
+    });
+
+    await test.step('a payout is no longer offered once its member cancels while the dialog is open', async () => {
+      await withdrawHundred(page);
+      await desk.getByRole('link', { name: /^Withdrawals/ }).click();
+      await desk.getByRole('button', { name: /^Pay/ }).click();
+      const question = desk.getByRole('dialog', { name: 'Pay this withdrawal?' });
+      await expect(question.getByRole('button', { name: 'Pay' })).toBeVisible();
+
+      await page.getByRole('button', { name: /^Cancel/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+      await expect(question.getByRole('alert')).toContainText('the member has taken it back');
+      await expect(question.getByRole('button', { name: 'Pay' })).toBeHidden();
+      await expectNoFindings(desk);
+      await question.getByRole('button', { name: 'Close' }).click();
+      await expect(desk.getByText('No withdrawal is waiting')).toBeVisible();
+    });
   },
 );
 
-test('an operator’s own request is shown, and left to another operator', async ({ page }) => {
-  await enterAsOperator(page);
-  await declareInDogecoin(page);
-  await page.goto('/operator/');
-  await expect(page.getByText('Your own request: another operator decides it')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Credit|Refuse)/ })).toHaveCount(0);
-  await page.keyboard.press('c');
-  await page.keyboard.press('r');
-  await page.keyboard.press('j');
-  await expect(rows(page)).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+test('signed out, the console’s URL leads to a page that offers to sign in as the operator, whose own request waits for another one', async ({
+  page,
+}) => {
+  await test.step('signed out, the console’s URL leads to a page that offers to sign in as the operator', async () => {
+    await page.goto('/operator/');
+    await expect(page).toHaveURL('/register/?next=%2Foperator%2F');
+    await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await expect(page).toHaveURL('/operator/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+  });
+
+  await test.step('an operator’s own request is shown, and left to another operator', async () => {
+    await declareInDogecoin(page);
+    await page.goto('/operator/');
+    await expect(page.getByText('Your own request: another operator decides it')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Credit|Refuse)/ })).toHaveCount(0);
+    await page.keyboard.press('c');
+    await page.keyboard.press('r');
+    await page.keyboard.press('j');
+    await expect(rows(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 memberTest(
-  'a credit above 1,000 dollars without a proof says why, and needs two operators',
+  'a credit above 1,000 dollars without a proof needs two operators, and a view that cannot be drawn leaves the others alone',
   async ({ page }) => {
-    await page.goto('/dashboard/deposit/');
-    await declareDeposit(page, 'Dogecoin', 'Premium');
-    await logOut(page);
-    await enterAsOperator(page);
-    const opened = detail(page);
-    await expect(opened).toContainText('without a proof: one operator approves it, another one credits it');
-    await opened.getByRole('button', { name: /^Approve/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Write why it is credited without a proof');
-    await dialog.getByLabel('Note for the audit trail').fill('Paid in cash.');
-    await confirm(page, 'Approve');
-    await expect(said(page)).toContainText('approved. Another operator has to credit it.');
-    await expect(opened).toContainText('Approved by you');
-    await expectNoFindings(page);
-    await opened.getByRole('button', { name: /^Credit as the second/ }).click();
-    await confirm(page, 'Credit', 'Seen by both of us.');
-    await expect(said(page)).toContainText(': credited.');
-    await expect(page.getByText('No deposit is waiting')).toBeVisible();
-  },
-);
+    await test.step('a credit above 1,000 dollars without a proof says why, and needs two operators', async () => {
+      await page.goto('/dashboard/deposit/');
+      await declareDeposit(page, 'Dogecoin', 'Premium');
+      await putUnreadableMessage(page);
+      await logOut(page);
+      await enterAsOperator(page);
+      const opened = detail(page);
+      await expect(opened).toContainText('without a proof: one operator approves it, another one credits it');
+      await opened.getByRole('button', { name: /^Approve/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Write why it is credited without a proof');
+      await dialog.getByLabel('Note for the audit trail').fill('Paid in cash.');
+      await confirm(page, 'Approve');
+      await expect(said(page)).toContainText('approved. Another operator has to credit it.');
+      await expect(opened).toContainText('Approved by you');
+      await expectNoFindings(page);
+      await opened.getByRole('button', { name: /^Credit as the second/ }).click();
+      await confirm(page, 'Credit', 'Seen by both of us.');
+      await expect(said(page)).toContainText(': credited.');
+      await expect(page.getByText('No deposit is waiting')).toBeVisible();
+    });
 
-memberTest(
-  'a request that is decided elsewhere leaves the queue with a message',
-  async ({ page, context }) => {
-    await declareInDogecoin(page);
-    await logOut(page);
-    await enterAsOperator(page);
-    await expect(waiting(page)).toHaveCount(1);
-    const other = await context.newPage();
-    await enterAsOperator(other);
-    await detail(other)
-      .getByRole('button', { name: /^Refuse/ })
-      .click();
-    await confirm(other, 'Refuse', 'No payment has arrived.');
-    await expect(said(page)).toContainText('sample_operator has refused it');
-    await expect(page.getByText('No deposit is waiting')).toBeVisible();
+    await test.step('a view that cannot be drawn says so, and the others go on', async () => {
+      const views = page.getByRole('navigation', { name: 'Parts of the console' });
+      await views.getByRole('link', { name: /^Messages/ }).click();
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('This part cannot be shown. The rest of the page works.');
+      await expectNoFindings(page);
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(notice).toBeVisible();
+      await views.getByRole('link', { name: /^Deposits/ }).click();
+      await expect(page.getByRole('heading', { name: 'Deposits', level: 2 })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
   },
 );
 
@@ -241,6 +233,7 @@ memberTest('messages go both ways, each as it is written', async ({ page, contex
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('log')).toContainText('Is anybody there?');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    await expectNoFindings(page);
     await expect(help.getByRole('log')).toContainText('Is anybody there?');
     // What was typed stays, also with the help closed in between.
     await help.getByRole('button', { name: 'Close' }).click();
@@ -474,15 +467,6 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
   });
 });
 
-memberTest('axe finds nothing in a member’s help', async ({ page }) => {
-  await page.goto('/dashboard/');
-  await openMessages(page);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('log')).toContainText('Is anybody there?');
-  await expectNoFindings(page);
-});
-
 memberTest(
   'help is beside the screen, over a phone’s, and keeps the draft until the log-out',
   async ({ page }) => {
@@ -538,19 +522,3 @@ memberTest(
     });
   },
 );
-
-memberTest('a view that cannot be drawn says so, and the others go on', async ({ page }) => {
-  await putUnreadableMessage(page);
-  await logOut(page);
-  await enterAsOperator(page);
-  const views = page.getByRole('navigation', { name: 'Parts of the console' });
-  await views.getByRole('link', { name: /^Messages/ }).click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('This part cannot be shown. The rest of the page works.');
-  await expectNoFindings(page);
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(notice).toBeVisible();
-  await views.getByRole('link', { name: /^Deposits/ }).click();
-  await expect(page.getByRole('heading', { name: 'Deposits', level: 2 })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});

@@ -42,154 +42,159 @@ test.beforeEach(async ({ page }) => {
   await page.route('/news/search/1.json', (route) => route.fulfill({ json }));
 });
 
-test('what the search needs is loaded when it is used, and not before', async ({ page }) => {
-  await page.goto('/news/', { waitUntil: 'networkidle' });
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // The browser fetches it when it pleases.
-    if (pathname !== '/favicon.svg') requested.push(pathname);
-  });
-  await field(page).focus();
-  await expect
-    .poll(() => requested)
-    .toEqual([expect.stringMatching(/^\/_astro\/client-.+\.js$/), '/news/search/1.json']);
-});
-
-test('while typing, matching posts replace the list, with the matches marked', async ({ page }) => {
-  await page.goto('/news/');
-  await expect(listed(page)).toBeVisible();
-  await field(page).pressSequentially('vulnerab');
-  await expect(status(page)).toHaveText('1 result found.');
-  await expect(results(page)).toHaveCount(1);
-  await expect(results(page).getByRole('link', { name: 'Update about SFC' })).toBeVisible();
-  await expect(results(page)).toContainText('16 August 2022');
-  await expect(results(page).locator('mark')).toHaveText('vulnerab');
-  await expect(listed(page)).toBeHidden();
-});
-
-test('words may be mistyped, in any order, and anywhere in the post', async ({ page }) => {
-  await page.goto('/news/');
-  await field(page).fill('phrase forcid');
-  await expect(results(page).getByRole('link')).toHaveText('Login by ForceID');
-  await expect(results(page)).toContainText('In the text: phrase');
-});
-
-test('a search can be shared by its URL, also on the pages of a tag', async ({ page }) => {
-  await page.goto('/news/');
-  const tag = await page
-    .getByRole('list', { name: 'Tags' })
-    .first()
-    .getByRole('link')
-    .first()
-    .getAttribute('href');
-  await page.goto(`${tag}?q=metaverse`);
-  await expect(field(page)).toHaveValue('metaverse');
-  await expect(results(page).getByRole('link')).toHaveText('Transformation');
-});
-
-test('the menu of every page leads to the field', async ({ page }) => {
-  await page.goto('/roadmap/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('transform');
-  await expect(results(page).getByRole('link')).toHaveText('Transformation');
-});
-
-test('without a match it says so above the list', async ({ page }) => {
-  await page.goto('/news/?q=zebra');
-  await expect(status(page)).toHaveText('Nothing found for “zebra”.');
-  await expect(listed(page)).toBeVisible();
-});
-
-test('the page for a missing page has the search, and links to go on', async ({ page }) => {
-  await page.goto('/no/such/page/');
-  await expect(field(page)).toHaveValue('');
-  for (const name of ['To the home page', 'News', 'Roadmap']) {
-    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await field(page).fill('transform');
-  await expect(results(page).getByRole('link')).toHaveText('Transformation');
-  await expect(page).toHaveURL(/\/no\/such\/page\/\?q=transform$/);
-});
-
-test('a page of that name comes before the posts', async ({ page }) => {
-  await page.unrouteAll();
-  await page.goto('/no/such/page/?q=ledger');
-  await expect(results(page).getByRole('link').first()).toHaveText('The ledger');
-  await expect(results(page).first()).toContainText('Page');
-  await results(page).getByRole('link').first().click();
-  await expect(page).toHaveURL('/ledger/');
-});
-
-test('a page is found by what the footer calls it, and by the words of its text', async ({ page }) => {
-  await page.unrouteAll();
-  await page.goto('/news/');
-  for (const [word, path] of [
-    ['teacher', '/teach/'],
-    ['password', '/login/forgetpassword/'],
-    ['password', '/terms/'],
-    ['withdrawal', '/terms/'],
-  ] as const) {
-    await field(page).fill(word);
-    await expect(results(page).locator(`[href='${path}']`)).toBeVisible();
-  }
-});
-
-test('offline it says so; back online the search continues with the typed text', async ({
+test('the search loads when it is used, finds while one types, and is shared by its URL', async ({
   page,
-  context,
 }) => {
-  await page.unrouteAll();
-  await page.goto('/news/');
-  const title = `${await listed(page).getByRole('link').textContent()}`;
-  await context.setOffline(true);
-  await field(page).fill(title);
-  await expect(failure(page)).toContainText('The search could not be loaded');
-  await failure(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(failure(page)).toBeVisible();
-
-  await context.setOffline(false);
-  await failure(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(results(page).getByRole('link').first()).toHaveText(title);
-  await expect(failure(page)).toBeHidden();
-});
-
-test('an index that fails to load is reported, with a retry', async ({ page }) => {
-  await page.route('/news/search/1.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.goto('/news/?q=login');
-  await expect(failure(page)).toBeVisible();
-  await expect(field(page)).toHaveValue('login');
-  await expect(status(page)).toHaveText('');
-
-  await failure(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(results(page).getByRole('link').first()).toHaveText('Login by ForceID');
-});
-
-test('of many posts the newest are searched first, older ones when they are asked for', async ({ page }) => {
-  // The third part alone has the post. More posts than the site has, in the index as the build would write it.
-  const posts = searchPosts(600).map((post, index) =>
-    index === 500 ? { ...post, title: 'Quetzalcoatl', slug: 'quetzalcoatl' } : post,
-  );
-  const parts = await packParts(posts);
-  await page.route('/news/search/*.json', (route) => {
-    const number = Number(/\d+/.exec(route.request().url().split('/').at(-1) ?? ''));
-    return route.fulfill({ json: parts[number - 1] });
+  await test.step('what the search needs is loaded when it is used, and not before', async () => {
+    await page.goto('/news/', { waitUntil: 'networkidle' });
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // The browser fetches it when it pleases.
+      if (pathname !== '/favicon.svg') requested.push(pathname);
+    });
+    await field(page).focus();
+    await expect
+      .poll(() => requested)
+      .toEqual([expect.stringMatching(/^\/_astro\/client-.+\.js$/), '/news/search/1.json']);
   });
-  await page.goto('/news/?q=quetzal');
-  await expect(status(page)).toHaveText('Nothing found for “quetzal” among the newest 200 posts.');
-  await landmark(page).getByRole('button', { name: 'Search older posts' }).click();
-  await expect(results(page).getByRole('link')).toHaveText('Quetzalcoatl');
-  await expect(status(page)).toHaveText('1 result found.');
-  await expect(status(page)).toBeFocused();
-  await expect(landmark(page).getByRole('button', { name: 'Search older posts' })).toBeHidden();
 
-  await field(page).fill('the');
-  await expect(status(page)).toHaveText(
-    /^\d+ results found\. The best 20 are below; another word narrows them down\.$/,
-  );
-  await expect(results(page)).toHaveCount(20);
+  await test.step('while typing, matching posts replace the list, with the matches marked', async () => {
+    await page.goto('/news/');
+    await expect(listed(page)).toBeVisible();
+    await field(page).pressSequentially('vulnerab');
+    await expect(status(page)).toHaveText('1 result found.');
+    await expect(results(page)).toHaveCount(1);
+    await expect(results(page).getByRole('link', { name: 'Update about SFC' })).toBeVisible();
+    await expect(results(page)).toContainText('16 August 2022');
+    await expect(results(page).locator('mark')).toHaveText('vulnerab');
+    await expect(listed(page)).toBeHidden();
+  });
+
+  await test.step('words may be mistyped, in any order, and anywhere in the post', async () => {
+    await page.goto('/news/');
+    await field(page).fill('phrase forcid');
+    await expect(results(page).getByRole('link')).toHaveText('Login by ForceID');
+    await expect(results(page)).toContainText('In the text: phrase');
+  });
+
+  await test.step('the menu of every page leads to the field', async () => {
+    await page.goto('/roadmap/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('transform');
+    await expect(results(page).getByRole('link')).toHaveText('Transformation');
+  });
+
+  await test.step('without a match it says so above the list', async () => {
+    await page.goto('/news/?q=zebra');
+    await expect(status(page)).toHaveText('Nothing found for “zebra”.');
+    await expect(listed(page)).toBeVisible();
+  });
+
+  await test.step('a search can be shared by its URL, also on the pages of a tag', async () => {
+    await page.goto('/news/');
+    const tag = await page
+      .getByRole('list', { name: 'Tags' })
+      .first()
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
+    await page.goto(`${tag}?q=metaverse`);
+    await expect(field(page)).toHaveValue('metaverse');
+    await expect(results(page).getByRole('link')).toHaveText('Transformation');
+  });
+
+  await test.step('the page for a missing page has the search, and links to go on', async () => {
+    await page.goto('/no/such/page/');
+    await expect(field(page)).toHaveValue('');
+    for (const name of ['To the home page', 'News', 'Roadmap']) {
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await field(page).fill('transform');
+    await expect(results(page).getByRole('link')).toHaveText('Transformation');
+    await expect(page).toHaveURL(/\/no\/such\/page\/\?q=transform$/);
+  });
+});
+
+test('pages are found before posts, and by what they say', async ({ page, context }) => {
+  await test.step('a page of that name comes before the posts', async () => {
+    await page.unrouteAll();
+    await page.goto('/no/such/page/?q=ledger');
+    await expect(results(page).getByRole('link').first()).toHaveText('The ledger');
+    await expect(results(page).first()).toContainText('Page');
+    await results(page).getByRole('link').first().click();
+    await expect(page).toHaveURL('/ledger/');
+  });
+
+  await test.step('a page is found by what the footer calls it, and by the words of its text', async () => {
+    await page.unrouteAll();
+    await page.goto('/news/');
+    for (const [word, path] of [
+      ['teacher', '/teach/'],
+      ['password', '/login/forgetpassword/'],
+      ['password', '/terms/'],
+      ['withdrawal', '/terms/'],
+    ] as const) {
+      await field(page).fill(word);
+      await expect(results(page).locator(`[href='${path}']`)).toBeVisible();
+    }
+  });
+
+  await test.step('offline it says so; back online the search continues with the typed text', async () => {
+    await page.unrouteAll();
+    await page.goto('/news/');
+    const title = `${await listed(page).getByRole('link').textContent()}`;
+    await context.setOffline(true);
+    await field(page).fill(title);
+    await expect(failure(page)).toContainText('The search could not be loaded');
+    await failure(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(failure(page)).toBeVisible();
+
+    await context.setOffline(false);
+    await failure(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page).getByRole('link').first()).toHaveText(title);
+    await expect(failure(page)).toBeHidden();
+  });
+});
+
+test('an index is loaded part by part, and a failure is reported, with a retry', async ({ page }) => {
+  await test.step('an index that fails to load is reported, with a retry', async () => {
+    await page.route('/news/search/1.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto('/news/?q=login');
+    await expect(failure(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('login');
+    await expect(status(page)).toHaveText('');
+
+    await failure(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page).getByRole('link').first()).toHaveText('Login by ForceID');
+  });
+
+  await test.step('of many posts the newest are searched first, older ones when they are asked for', async () => {
+    // The third part alone has the post. More posts than the site has, in the index as the build would write it.
+    const posts = searchPosts(600).map((post, index) =>
+      index === 500 ? { ...post, title: 'Quetzalcoatl', slug: 'quetzalcoatl' } : post,
+    );
+    const parts = await packParts(posts);
+    await page.route('/news/search/*.json', (route) => {
+      const number = Number(/\d+/.exec(route.request().url().split('/').at(-1) ?? ''));
+      return route.fulfill({ json: parts[number - 1] });
+    });
+    await page.goto('/news/?q=quetzal');
+    await expect(status(page)).toHaveText('Nothing found for “quetzal” among the newest 200 posts.');
+    await landmark(page).getByRole('button', { name: 'Search older posts' }).click();
+    await expect(results(page).getByRole('link')).toHaveText('Quetzalcoatl');
+    await expect(status(page)).toHaveText('1 result found.');
+    await expect(status(page)).toBeFocused();
+    await expect(landmark(page).getByRole('button', { name: 'Search older posts' })).toBeHidden();
+
+    await field(page).fill('the');
+    await expect(status(page)).toHaveText(
+      /^\d+ results found\. The best 20 are below; another word narrows them down\.$/,
+    );
+    await expect(results(page)).toHaveCount(20);
+  });
 });
 
 test('axe finds nothing in results, without a match and in a failure', async ({ page }) => {

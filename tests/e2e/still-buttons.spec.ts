@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { declareDeposit } from './pages/deposit.ts';
-import { memberTest } from './test.ts';
+import { memberTest, test } from './test.ts';
 
 /** Where each button of the screen is, by name. */
 const places = (page: Page) =>
@@ -11,34 +11,35 @@ const places = (page: Page) =>
     }),
   );
 
-for (const width of [320, 768, 1280]) {
-  memberTest(`copying moves no button at ${width} px`, async ({ page, context }) => {
+memberTest(
+  'copying moves no button, whatever the window, and the account menu ends with the screen',
+  async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/dashboard/deposit/');
-    await declareDeposit(page, 'Ethereum', 'Silver');
-    await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
-    const before = await places(page);
-    for (const button of await page.getByRole('button', { name: /^Copy/ }).all()) await button.click();
-    await expect(page.getByText('Address copied, go make the payment')).toBeVisible();
-    expect(await places(page)).toEqual(before);
+    for (const width of [320, 768, 1280]) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/dashboard/deposit/');
+        await declareDeposit(page, 'Ethereum', 'Silver');
+        await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+        const before = await places(page);
+        for (const button of await page.getByRole('button', { name: /^Copy/ }).all()) await button.click();
+        await expect(page.getByText('Address copied, go make the payment')).toBeVisible();
+        expect(await places(page)).toEqual(before);
 
-    await page.goto('/dashboard/programme/?show=partners');
-    await expect(page.getByText('No partners yet')).toBeVisible();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-    const there = await places(page);
-    await page.getByRole('button', { name: /^Copy/ }).click();
-    expect(await places(page)).toEqual(there);
-  });
-}
+        await page.goto('/dashboard/programme/?show=partners');
+        await expect(page.getByText('No partners yet')).toBeVisible();
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        const there = await places(page);
+        await page.getByRole('button', { name: /^Copy/ }).click();
+        expect(await places(page)).toEqual(there);
+      });
+    }
 
-memberTest('the account menu ends where the screen ends', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/dashboard/');
-  const right = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0);
-  };
-  const account = await right(page.getByRole('button', { name: /^Account/ }));
-  expect(account).toBe(await right(page.getByRole('main')));
-});
+    const right = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    const account = await right(page.getByRole('button', { name: /^Account/ }));
+    expect(account).toBe(await right(page.getByRole('main')));
+  },
+);

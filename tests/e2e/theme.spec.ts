@@ -11,39 +11,41 @@ const NIGHT = 'rgb(14, 18, 48)';
 
 test.use({ colorScheme: 'light' });
 
-test('without a choice the theme is the system’s, at any time', async ({ page }) => {
-  await page.goto('/');
-  await expect(choice(page, 'System')).toBeChecked();
-  expect(await ground(page)).toBe(DAY);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ground(page)).toBe(NIGHT);
-});
-
-test('a theme that was chosen holds on every page and in other tabs, and on paper it is day', async ({
+test('the theme is the system’s until one is chosen, on every page and in other tabs, and on paper it is day', async ({
   page,
   context,
 }) => {
-  await page.goto('/');
-  const otherTab = await context.newPage();
-  await otherTab.goto('/login/');
-  await choice(page, 'System').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(choice(page, 'Dark')).toBeChecked();
-  expect(await ground(page)).toBe(NIGHT);
+  await test.step('without a choice the theme is the system’s, at any time', async () => {
+    await page.goto('/');
+    await expect(choice(page, 'System')).toBeChecked();
+    expect(await ground(page)).toBe(DAY);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground(page)).toBe(NIGHT);
+  });
 
-  await expect(choice(otherTab, 'Dark')).toBeChecked();
-  expect(await ground(otherTab)).toBe(NIGHT);
+  await test.step('a theme that was chosen holds on every page and in other tabs, and on paper it is day', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const otherTab = await context.newPage();
+    await otherTab.goto('/login/');
+    await choice(page, 'System').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(choice(page, 'Dark')).toBeChecked();
+    expect(await ground(page)).toBe(NIGHT);
 
-  await page.goto('/roadmap/');
-  await expect(choice(page, 'Dark')).toBeChecked();
-  expect(await ground(page)).toBe(NIGHT);
-  await page.emulateMedia({ media: 'print' });
-  expect(await ground(page)).toBe(DAY);
-  await page.emulateMedia({ media: 'screen' });
+    await expect(choice(otherTab, 'Dark')).toBeChecked();
+    expect(await ground(otherTab)).toBe(NIGHT);
 
-  await choice(page, 'System').check();
-  expect(await ground(page)).toBe(DAY);
+    await page.goto('/roadmap/');
+    await expect(choice(page, 'Dark')).toBeChecked();
+    expect(await ground(page)).toBe(NIGHT);
+    await page.emulateMedia({ media: 'print' });
+    expect(await ground(page)).toBe(DAY);
+    await page.emulateMedia({ media: 'screen' });
+
+    await choice(page, 'System').check();
+    expect(await ground(page)).toBe(DAY);
+  });
 });
 
 test('a theme that was chosen is there before anything is painted', async ({ page }) => {

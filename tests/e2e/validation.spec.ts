@@ -43,33 +43,37 @@ test('registration says what is wrong beside each field and in a summary with th
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('short');
 });
 
-memberTest('a wrong password and an unknown address get the same answer', async ({ page }) => {
-  await page.goto('/dashboard/');
-  await logOut(page);
-  await page.goto('/login/');
-  const answers: string[] = [];
-  for (const email of ['ada@members.example', 'nobody@members.example']) {
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await expect(summary.locator('..')).toBeFocused();
-    answers.push((await summary.textContent()) ?? '');
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  }
-  expect(answers[1]).toBe(answers[0]);
-});
+memberTest('forms say what is wrong, and keep what was typed', async ({ page }) => {
+  await test.step('a withdrawal of too much says how much is available', async () => {
+    await page.goto('/dashboard/withdraw/');
+    await page.getByText('See the form').click();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..'),
+    ).toBeFocused();
+    await page.getByRole('radio', { name: 'Cryptocurrency' }).check();
+    await page.getByLabel('Amount in US dollars').fill('100');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(
+      page.getByText(/Insufficient funds: you can withdraw up to (US)?\$0\.00/).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Amount in US dollars')).toHaveValue('100');
+  });
 
-memberTest('a withdrawal of too much says how much is available', async ({ page }) => {
-  await page.goto('/dashboard/withdraw/');
-  await page.getByText('See the form').click();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..')).toBeFocused();
-  await page.getByRole('radio', { name: 'Cryptocurrency' }).check();
-  await page.getByLabel('Amount in US dollars').fill('100');
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(
-    page.getByText(/Insufficient funds: you can withdraw up to (US)?\$0\.00/).first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Amount in US dollars')).toHaveValue('100');
+  await test.step('a wrong password and an unknown address get the same answer', async () => {
+    await page.goto('/dashboard/');
+    await logOut(page);
+    await page.goto('/login/');
+    const answers: string[] = [];
+    for (const email of ['ada@members.example', 'nobody@members.example']) {
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill('a wrong password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      await expect(summary.locator('..')).toBeFocused();
+      answers.push((await summary.textContent()) ?? '');
+      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    }
+    expect(answers[1]).toBe(answers[0]);
+  });
 });

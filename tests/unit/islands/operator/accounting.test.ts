@@ -3,6 +3,7 @@ import type { Backend, LoggedPosting, MemberDeposit, PostingsPage } from '#backe
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { accountsDownload, type FileName, lastDays, periodOf } from '#islands/operator/accounting.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
 vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
@@ -48,14 +49,7 @@ it('writes page after page, and each file has its own postings', async () => {
 
 it('lets no cell run in a spreadsheet', async () => {
   const deposit = {
-    ...newDeposit(
-      {
-        id: 'd1',
-        ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
-        ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-      },
-      0,
-    ),
+    ...newDeposit(depositDeclaration('d1'), 0),
     note: '=HYPERLINK("https://evil.example";"Open")',
   } as const;
   const member = { uid: '@ada', username: 'ada', isSample: false };

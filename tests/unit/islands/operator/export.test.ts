@@ -5,6 +5,7 @@ import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { memberExport, notesExport } from '#islands/operator/members/export.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
 vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
@@ -30,14 +31,7 @@ Object.assign(answers, {
   watchAllDeposits: tell(
     only({
       member: MEMBER,
-      deposit: newDeposit(
-        {
-          id: 'd1',
-          ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
-          ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-        },
-        0,
-      ),
+      deposit: newDeposit(depositDeclaration('d1'), 0),
     }),
   ),
   watchAllWithdrawals: tell(only()),

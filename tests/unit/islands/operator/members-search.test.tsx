@@ -4,9 +4,9 @@ import type { Backend, FoundMember, MemberDeposit } from '#backend/port/backend.
 import type { DepositFilter } from '#domain/decisions/request-filter.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
-import { cents } from '#domain/money/cents.ts';
 import { Members } from '#islands/operator/members/Members.tsx';
 import { findEverywhere } from '#islands/operator/model.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 let members: readonly FoundMember[] = [];
 const { asked } = vi.hoisted(() => ({ asked: [] as DepositFilter[] }));
@@ -25,14 +25,7 @@ vi.mock('#backend/index.ts', () => ({
 
 const DEPOSIT: MemberDeposit = {
   member: { uid: 'k9x-ada', username: 'ada', isSample: false },
-  deposit: newDeposit(
-    {
-      id: 'd1',
-      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
-      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-    },
-    0,
-  ),
+  deposit: newDeposit(depositDeclaration('d1'), 0),
 };
 
 beforeEach(() => {

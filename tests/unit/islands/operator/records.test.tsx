@@ -4,8 +4,8 @@ import type { Backend, MemberDeposit } from '#backend/port/backend.ts';
 import type { DepositFilter } from '#domain/decisions/request-filter.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
-import { cents } from '#domain/money/cents.ts';
 import { Records } from '#islands/operator/records/Records.tsx';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 const { asked } = vi.hoisted(() => ({ asked: [] as DepositFilter[] }));
 vi.mock('#backend/index.ts', () => ({
@@ -20,14 +20,7 @@ vi.mock('#backend/index.ts', () => ({
 
 const DEPOSIT: MemberDeposit = {
   member: { uid: 'ada', username: 'ada', isSample: false },
-  deposit: newDeposit(
-    {
-      id: 'd1',
-      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
-      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-    },
-    0,
-  ),
+  deposit: newDeposit(depositDeclaration('d1'), 0),
 };
 
 it('shows each deposit’s reference', async () => {

@@ -8,10 +8,10 @@ import type {
   QueuedDeposit,
   Threads,
 } from '#backend/port/backend.ts';
-import { cents } from '#domain/money/cents.ts';
 import { CREDIT_WITHIN, newDeposit } from '#domain/deposits/deposit.ts';
 import { HOUR, type Instant, SECOND } from '#domain/time.ts';
 import { Views } from '#islands/operator/ConsoleFrame.tsx';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 const { desk, NOTHING } = vi.hoisted(() => ({
   desk: {
@@ -51,14 +51,7 @@ const proven = (nth: number, proofAt: Instant): QueuedDeposit => ({
   member: { uid: `ada-${nth}`, username: `ada_${nth}`, isSample: false },
   approvedBy: null,
   deposit: {
-    ...newDeposit(
-      {
-        id: 'd1',
-        ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
-        ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-      },
-      0,
-    ),
+    ...newDeposit(depositDeclaration('d1'), 0),
     proofAt,
   },
 });

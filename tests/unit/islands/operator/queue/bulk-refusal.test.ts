@@ -4,25 +4,18 @@ import { backend } from '#backend/index.ts';
 import { type Backend, BackendError, type DepositDecision } from '#backend/port/backend.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
-import { cents } from '#domain/money/cents.ts';
 import { createBulkRefusal } from '#islands/operator/queue/bulk-refusal.ts';
 import type { Refusal } from '#islands/operator/queue/decision.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { refusalsText } from '#islands/operator/queue/notice-text.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 
 const deposit = (id: string): Extract<PendingRequest, { kind: 'deposit' }> => ({
   kind: 'deposit',
   member: ADA,
-  deposit: newDeposit(
-    {
-      id,
-      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
-      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-    },
-    0,
-  ),
+  deposit: newDeposit(depositDeclaration(id), 0),
   approvedBy: null,
 });
 

@@ -30,6 +30,7 @@ import { $lastReasons } from '#islands/operator/queue/model.ts';
 import { changesText, noticeText } from '#islands/operator/queue/notice-text.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 const OLGA = { uid: 'olga', username: 'olga', isSample: false };
@@ -48,14 +49,7 @@ const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { kind
 const deposit = (id: string): Extract<PendingRequest, { kind: 'deposit' }> => ({
   kind: 'deposit',
   member: ADA,
-  deposit: newDeposit(
-    {
-      id,
-      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
-      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-    },
-    0,
-  ),
+  deposit: newDeposit(depositDeclaration(id), 0),
   approvedBy: null,
 });
 

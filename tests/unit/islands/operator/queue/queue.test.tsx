@@ -11,6 +11,7 @@ import { Queue } from '#islands/operator/queue/Queue.tsx';
 import { keepReason } from '#islands/operator/queue/model.ts';
 import { reasonText, reasonTexts } from '#islands/operator/queue/text.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 // Each row of a deposit shows its reference.
 vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
@@ -30,14 +31,7 @@ const rowOf = (username: string, changes: Partial<Deposit> = {}): readonly Depos
   {
     kind: 'deposit',
     member: { uid: username, username, isSample: false },
-    deposit: newDeposit(
-      {
-        id: username,
-        ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
-        ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-      },
-      0,
-    ),
+    deposit: newDeposit(depositDeclaration(username), 0),
     approvedBy: null,
     ...changes,
   },
