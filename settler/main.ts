@@ -1,12 +1,19 @@
 // The settler as a program: `npm run settle`, or `node settler/main.ts`. `--help` says what it does.
 import type { Firestore } from 'firebase-admin/firestore';
+import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { SECOND } from '#domain/time.ts';
 import { once } from './commands/once.ts';
-import { interrupted, openDatabase, type Program, type WorkCommand } from './commands/program.ts';
-import { publish } from './commands/publish.ts';
-import { verifyAndLog } from './commands/verify.ts';
+import {
+  interrupted,
+  openDatabase,
+  type Program,
+  unlessStopped,
+  type WorkCommand,
+} from './commands/program.ts';
+import { readSigner } from './commands/signer.ts';
 import { watch } from './commands/watch.ts';
 import { BooksDisagree } from './ledger/books-disagree.ts';
+import { signFirst } from './ledger/signed-checkpoint.ts';
 import { release } from './requests/failed-requests.ts';
 import { reverse } from './requests/reversal.ts';
 import { openSettler } from './requests/settler.ts';
@@ -16,6 +23,7 @@ import { describeFailure, stackOf } from './runtime/failure.ts';
 import { loggerTo } from './runtime/logger.ts';
 import { reportTo } from './runtime/report-to-log.ts';
 import { SchemaTooNew } from './schema/migrate.ts';
+import { verify } from './verify/verify.ts';
 
 const logger = loggerTo((line) => void process.stdout.write(line), Date.now);
 
@@ -67,7 +75,7 @@ async function run(command: WorkCommand): Promise<number> {
     case 'verify':
       return verifyAndLog(program, db);
     case 'publish':
-      return publish(program, db);
+      return publish(db);
     case 'release':
       return releaseRequest(db, command);
     case 'reverse':
@@ -75,6 +83,28 @@ async function run(command: WorkCommand): Promise<number> {
     case 'once':
       return once(program, db);
   }
+}
+
+/** Logs every difference that `verify` finds. */
+async function verifyAndLog(program: Program, db: Firestore): Promise<number> {
+  const verification = await unlessStopped(verify(db), program.stopped);
+  if (verification === null) return interrupted(program, 'verify');
+  const { at, postings, members, differences } = verification;
+  for (const { path, message } of differences) {
+    logger('ERROR', { event: 'difference', path, message });
+  }
+  const asOf = new Date(at).toISOString();
+  logger('INFO', { event: 'verified', asOf, postings, members, differences: differences.length });
+  return differences.length > 0 ? 1 : 0;
+}
+
+/** Signs the public log with a key that has not signed any of it yet. @throws WrongUsage without a key; BooksDisagree */
+async function publish(db: Firestore): Promise<number> {
+  const signer = await readSigner();
+  if (!signer) throw new WrongUsage('--publish-log needs the key in TESSERA_LOG_KEY.');
+  const size = readCheckpoint(await signFirst(db, signer))?.size ?? 0;
+  logger('INFO', { event: 'published', name: signer.key.name, size });
+  return 0;
 }
 
 async function releaseRequest(

@@ -64,11 +64,11 @@ async function revoke(
   await commit(db, draft.writes);
 }
 
-async function userOf(auth: Auth, uid: string): Promise<UserRecord | null> {
+/** What the identity service knows of a member; null: nothing any more. */
+export async function userOf(auth: Auth, uid: string): Promise<UserRecord | null> {
   try {
     return await auth.getUser(uid);
   } catch (cause) {
-    // The account is being deleted.
     if ((cause as { readonly code?: unknown }).code === 'auth/user-not-found') return null;
     throw cause;
   }

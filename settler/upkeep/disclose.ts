@@ -7,6 +7,7 @@ import { unlessChanged } from '#settler/runtime/failure.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
+import { userOf } from '#settler/sessions/revoke-ended.ts';
 
 /** Operators' unanswered questions about what the identity service knows of a member. */
 const openDisclosures = (db: Firestore) => db.collectionGroup('disclosures').where('answeredAt', '==', null);
@@ -43,15 +44,6 @@ async function answer(auth: Auth, asked: QueryDocumentSnapshot, now: Instant): P
 
 async function remove({ ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
   await ref.delete({ lastUpdateTime: updateTime }).catch(unlessChanged);
-}
-
-async function userOf(auth: Auth, uid: string) {
-  try {
-    return await auth.getUser(uid);
-  } catch (cause) {
-    if ((cause as { readonly code?: unknown }).code !== 'auth/user-not-found') throw cause;
-    return null;
-  }
 }
 
 /** How often to look for questions that the listener has missed. */

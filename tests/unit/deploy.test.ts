@@ -81,7 +81,7 @@ function programIn(filter: string): string {
   }
   const { command } = jobNamed(job).spec.template.spec.template.spec.containers[0];
   expect(command).toEqual(['node', 'settler/main.ts', '--verify']);
-  return source('settler/commands/program.ts') + source('settler/commands/verify.ts');
+  return source('settler/commands/program.ts') + source('settler/main.ts');
 }
 
 describe.each(globSync('*.yaml', { cwd: 'deploy/alerts' }))('the alert %s', (file) => {
