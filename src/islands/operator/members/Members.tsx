@@ -10,14 +10,14 @@ import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
-import { WalkTime } from '#islands/operator/WalkTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
+import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
-import { $asked, $work, type Asked, type Listed, listed } from './activity.ts';
+import { $asked, $work, type Asked, askedBy, type Listed, listed } from './activity.ts';
 import { type FoundMember, memberOf, MEMBERS_FOUND, membersFound } from './model.ts';
 import { erasureText, membersText } from './text.ts';
 
@@ -215,13 +215,12 @@ interface FoundRowProps {
   readonly isCurrent: boolean;
 }
 
-/** Says what the list of members says, as far as that is loaded. */
+/** Says what the list of members says. */
 function FoundRow({ member: account, find, isCurrent }: FoundRowProps) {
   const { uid, username } = account;
   const work = useStore($work).get(uid) ?? null;
-  const asked = useStore($asked);
-  const latest =
-    (asked.state === 'ready' && asked.value.items.find(({ member }) => member.uid === uid)) || null;
+  const asked = useStore(useMemo(() => askedBy(uid, 1), [uid]));
+  const latest = (asked.state === 'ready' && asked.value.items[0]) || null;
   const member = { uid, username, isSample: account.sample === true };
   return <MemberRow {...{ member, account, work, latest, find, isCurrent }} />;
 }
@@ -258,7 +257,7 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
           {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
         </span>
         <span className={styles.since}>
-          {account && <WalkTime at={account.createdAt} toText={dayOfInstant} />}
+          {account && <When at={account.createdAt} toText={dayOfInstant} />}
         </span>
         <span className={styles.work}>
           {[...waiting, ...(work?.isUnanswered ? [waits.message] : [])].map((text) => (
@@ -269,7 +268,7 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
           {latest && waiting.length === 0 && (
             <span className={styles.asked}>
               <span>{asked[latest.kind](usd(latest.amount))}</span>{' '}
-              <WalkTime at={latest.at} className={styles.when} />
+              <When at={latest.at} className={styles.when} />
             </span>
           )}
         </span>
