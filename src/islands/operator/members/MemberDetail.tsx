@@ -139,7 +139,7 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
   ];
   if (rows.length === 0) return null;
   return (
-    <nav aria-labelledby="waiting">
+    <nav className={`stack ${styles.notes}`} aria-labelledby="waiting">
       <h4 id="waiting">{membersText.waits.title}</h4>
       <ul className="lines">
         {rows.map(({ key, at, what, query }) => (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
@@ -235,6 +235,13 @@ interface RowProps extends Listed {
 
 /** A member, since when, and what waits; or, if no request does, what they asked for last. */
 function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasCurrent = useRef(isCurrent);
+  // Closing the detail leads back to its row.
+  useEffect(() => {
+    if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
+    wasCurrent.current = isCurrent;
+  }, [isCurrent]);
   const { waits, asked } = membersText;
   const waiting =
     work === null
@@ -246,7 +253,12 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
         ];
   return (
     <li>
-      <MemberRowLink uid={member.uid} find={find} isCurrent={isCurrent} className={styles.listed}>
+      <ViewLink
+        query={queryOf('members', { member: member.uid, ...(find !== null && { find }) })}
+        current={isCurrent ? 'true' : undefined}
+        className={styles.listed}
+        refer={link}
+      >
         <span className={styles.who}>
           <strong>
             <UserName user={member} />
@@ -272,37 +284,7 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
             </span>
           )}
         </span>
-      </MemberRowLink>
+      </ViewLink>
     </li>
-  );
-}
-
-interface RowLinkProps {
-  readonly uid: string;
-  /** What it was found by; null: by nothing. */
-  readonly find: string | null;
-  readonly isCurrent: boolean;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** Opens a member's detail. */
-function MemberRowLink({ uid, find, isCurrent, className, children }: RowLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const wasCurrent = useRef(isCurrent);
-  // Closing the detail leads back to its row.
-  useEffect(() => {
-    if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
-    wasCurrent.current = isCurrent;
-  }, [isCurrent]);
-  return (
-    <ViewLink
-      query={queryOf('members', { member: uid, ...(find !== null && { find }) })}
-      current={isCurrent ? 'true' : undefined}
-      className={className}
-      refer={link}
-    >
-      {children}
-    </ViewLink>
   );
 }

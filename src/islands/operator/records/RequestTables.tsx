@@ -134,7 +134,7 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Ite
         </>
       ) : (
         <>
-          <div className={styles.table}>
+          <div className={styles.table} data-own={isOwn}>
             <RecordTable
               caption={isOwn ? <h4>{recordsText.kind[kind]}</h4> : recordsText.caption[kind]}
               columns={isOwn ? OWN_COLUMNS : COLUMNS}
