@@ -86,9 +86,9 @@ test('past requests are found by state and coin, and a member’s history is rea
   await page.getByLabel('Requests', { exact: true }).selectOption('Withdrawals');
   await page.getByLabel('State').selectOption('Held');
   await expect(rows.first()).toContainText('Held');
-  await page.getByLabel('Asked until').fill('2001-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2001-01-01');
   await expect(page.getByText('No such withdrawal')).toBeVisible();
-  await page.getByLabel('Asked until').fill('');
+  await page.getByLabel('To', { exact: true }).fill('');
 
   await rows.first().getByRole('link').click();
   await page.getByText('History', { exact: true }).click();

@@ -429,7 +429,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     await expect(row).toBeFocused();
 
     await row.click();
-    await opened.getByRole('button', { name: 'All requests' }).click();
+    await opened.getByRole('button', { name: 'Deposits' }).click();
     await expect(row).toBeFocused();
     await row.click();
     await opened.getByRole('button', { name: /^Credit/ }).click();
