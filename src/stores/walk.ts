@@ -1,6 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { WalkStart, WatchedWalk } from '#backend/port/backend.ts';
-import { daysLeft } from '#domain/community/walk.ts';
+import { dayOfCommunity } from '#domain/community/dated-days.ts';
+import { dayAt, daysLeft } from '#domain/community/walk.ts';
+import type { Instant } from '#domain/time.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
 import { $hasSandbox } from './sandbox.ts';
@@ -18,6 +20,16 @@ export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {
 /** The walk of the signed-in member, whose rows are dated by its days; null: another's, none, or not known yet. */
 export const $ownWalk: ReadableAtom<WatchedWalk | null> = computed($walk, (walk) =>
   walk.state === 'ready' && walk.value?.isOwn ? walk.value : null,
+);
+
+/** The day of the walk on which something happened: of the member's own, or for operators of the one in this browser; null: of none. */
+export const $dayOf: ReadableAtom<(at: Instant) => number | null> = computed(
+  [$walk, $session],
+  (walk, { kind }) => {
+    const watched = walk.state === 'ready' ? walk.value : null;
+    if (watched && kind === 'operator') return (at: Instant) => dayOfCommunity(watched, at);
+    return (at: Instant) => (watched?.isOwn ? dayAt(watched, at) : null);
+  },
 );
 
 /** Whether this tab may walk: it is of a member or guest of a sandbox, not of its sample operator. */

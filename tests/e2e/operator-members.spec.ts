@@ -104,9 +104,9 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await page.getByLabel('Requests', { exact: true }).selectOption('Withdrawals');
     await page.getByLabel('State').selectOption('Held');
     await expect(rows.first()).toContainText('Held');
-    await page.getByLabel('Asked until').fill('2001-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
     await expect(page.getByText('No such withdrawal')).toBeVisible();
-    await page.getByLabel('Asked until').fill('');
+    await page.getByLabel('To', { exact: true }).fill('');
 
     await rows.first().getByRole('link').click();
     await page.getByText('History', { exact: true }).click();

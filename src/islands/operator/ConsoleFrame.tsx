@@ -21,6 +21,7 @@ import { SECOND } from '#domain/time.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { Header } from '#islands/frame/Header.tsx';
 import { tick } from '#stores/clock.ts';
+import { $walk } from '#stores/walk.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
 import styles from './ConsoleFrame.module.css';
@@ -99,7 +100,7 @@ export const ConsoleOutline = ({ children }: { readonly children?: ReactNode }) 
   <>
     <Header isWaiting={children === undefined} />
     <div className={children === undefined ? styles.frame : styles.barred}>
-      <main id="main" className={styles.screen} tabIndex={-1}>
+      <main id="main" className={children === undefined ? styles.screen : 'card stack'} tabIndex={-1}>
         {children ?? <ScreenSkeleton />}
         {children !== undefined && <a href={address(ROUTES.home.path)}>{operatorText.back}</a>}
       </main>
@@ -175,8 +176,10 @@ export function Views({ current, children }: { readonly current: ViewName; reado
   const erasures = useStore($erasures);
   const overdue = useStore($overdue);
   const nextOverdue = useStore($nextOverdue);
+  // By its days the console dates everything.
+  const walk = useStore($walk);
   const more = useRef<HTMLDivElement>(null);
-  const isLoading = [deposits, withdrawals, payouts, threads, setAside].some(
+  const isLoading = [deposits, withdrawals, payouts, threads, setAside, walk].some(
     ({ state }) => state === 'loading',
   );
   const counts: Counts = {

@@ -2,7 +2,8 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { payeeText } from '#i18n/payee.ts';
-import { payeeDetails } from '#i18n/payee-details.ts';
+import { countryName } from '#i18n/format.ts';
+import { endingIn, networkName } from '#i18n/status.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import styles from './CopyFact.module.css';
 import { queueText } from './queue/text.ts';
@@ -28,18 +29,25 @@ export const CopyFact = ({ text, label, children = <bdi>{text}</bdi> }: Props) =
   </span>
 );
 
-/** Values that a wallet or bank lets one choose: no one copies them. */
-const TO_CHOOSE: readonly string[] = [payeeText.method, payeeText.network, payeeText.country];
-
-/** The payee of a withdrawal, to be copied. @param what tells the buttons of several rows apart */
-export const payeeFacts = (details: Withdrawal['details'], what: string) =>
-  payeeDetails(details)
-    .filter(({ value }) => value !== '—')
-    .map(({ label, value }) => ({
-      label,
-      value: TO_CHOOSE.includes(label) ? (
-        value
-      ) : (
-        <CopyFact text={value} label={queueText.copy(label, what)} />
-      ),
-    }));
+/** The payee of a withdrawal, what a wallet or bank asks for first, to be copied. @param what tells the buttons of several rows apart */
+export function payeeFacts(details: Withdrawal['details'], what: string) {
+  const fact = (label: string, text: string) => ({
+    label,
+    value: <CopyFact text={text} label={queueText.copy(label, what)} />,
+  });
+  if (details.method === 'bank-redacted')
+    return [{ label: payeeText.accountNumber, value: endingIn(details.ending) }];
+  if (details.method === 'crypto')
+    return [
+      fact(payeeText.address, details.address),
+      { label: payeeText.network, value: networkName(details.coin, details.network) },
+    ];
+  const codes = [...new Set([details.zip, details.postalCode])].filter((code) => code !== '');
+  return [
+    fact(payeeText.accountHolder, details.accountHolder),
+    fact(payeeText.accountNumber, details.accountNumber),
+    fact(payeeText.bankName, details.bankName),
+    { label: payeeText.country, value: countryName(details.country) },
+    ...(codes.length === 0 ? [] : [fact(payeeText.postalCode, codes.join(' '))]),
+  ];
+}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
+import { When } from '#ui/data/When.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
@@ -82,7 +82,7 @@ function rowOf({ path, member, kind, failures, since, reason }: SetAsideRequest)
     cells: [
       what,
       <UserName key="member" user={member} />,
-      <DateTime key="since" at={since} />,
+      <When key="since" at={since} />,
       failures,
       reason,
       <CopyButton

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
-import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
+import { BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
-import { $threads, openView, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
+import { $threads, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
 import { threadText } from '#islands/operator/later-text.ts';
 import { decisionText } from '#islands/operator/queue/text.ts';
 import { operatorText } from '#islands/operator/text.ts';
@@ -14,6 +13,7 @@ import { $uid } from '#stores/session.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import styles from './Threads.module.css';
@@ -59,7 +59,6 @@ function ListAndThread({ threads, member, hasMore }: ListProps) {
           uid={open}
           isChosen={member !== null}
           listed={threads.find((thread) => thread.member.uid === open)?.member}
-          onBack={() => openView(queryOf('messages'))}
         />
       )}
     </div>
@@ -97,7 +96,9 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
       <span className={styles.who} data-waits={isUnanswered}>
         <UserName user={member} />
       </span>
-      <small>{sinceWhen(latest.at)}</small>
+      <small>
+        <When at={latest.at} toText={sinceWhen} />
+      </small>
       <span className={styles.beginning} dir="auto">
         {latest.text}
       </span>
@@ -112,11 +113,10 @@ interface OpenThreadProps {
   readonly isChosen: boolean;
   /** The member, where the list of threads has them. */
   readonly listed: UserRef | undefined;
-  readonly onBack: () => void;
 }
 
 /** The thread with one member, and the field for an answer. */
-function OpenThread({ uid, isChosen, listed, onBack }: OpenThreadProps) {
+function OpenThread({ uid, isChosen, listed }: OpenThreadProps) {
   const operator = useStore($uid);
   const thread = useMemo(() => threadOf(uid), [uid]);
   const $member = useMemo(() => memberOf(uid), [uid]);
@@ -131,12 +131,7 @@ function OpenThread({ uid, isChosen, listed, onBack }: OpenThreadProps) {
 
   return (
     <section className={`card ${styles.thread}`} aria-labelledby="open-thread">
-      <div className={styles.back}>
-        <button type="button" className="link-button" onClick={onBack}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {threadText.back}
-        </button>
-      </div>
+      <BackButton className={styles.back} text={threadText.back} query={queryOf('messages')} />
       <div className={styles.head}>
         <h3 id="open-thread" tabIndex={-1} ref={heading}>
           {listed ? (

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { cents, sum, ZERO } from '#domain/money/cents.ts';
-import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
+import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { roughTime } from '#i18n/durations.ts';
@@ -26,6 +27,8 @@ import {
   lastDays,
   periodOf,
 } from './accounting.ts';
+import { $community, type DayRange } from './clock.ts';
+import { DayFields } from './DayFields.tsx';
 import { $totals } from './model.ts';
 import styles from './Totals.module.css';
 import { accountingText, totalsText } from './later-text.ts';
@@ -62,6 +65,10 @@ interface Figure {
   readonly name: string;
   readonly figure: string;
   readonly values: readonly number[];
+  /** Whether each value is what there was, not what a day moved. */
+  readonly isLevel?: true;
+  /** In US dollars, if nothing else. */
+  readonly toText?: (value: number) => string;
 }
 
 /** `Nov 20`, where two of them stand below a small chart. */
@@ -77,10 +84,13 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
   const last = days.at(-1);
   const wait = days.findLast(({ medianWait }) => medianWait !== null)?.medianWait ?? null;
   const inUsd = (value: number) => usd(cents(value));
-  const figures: readonly (Figure & { readonly toText?: BarsProps['toText'] })[] = [
+  const figures: readonly Figure[] = [
     { name: text.in, figure: usd(sum(days.map((day) => day.in))), values: days.map((day) => day.in) },
     { name: text.out, figure: usd(sum(days.map((day) => day.out))), values: days.map((day) => day.out) },
-    { name: text.held, figure: usd(last?.held ?? ZERO), values: days.map((day) => day.held) },
+    {
+      ...{ name: text.held, figure: usd(last?.held ?? ZERO), isLevel: true },
+      values: days.map((day) => day.held),
+    },
     ...(wait === null
       ? []
       : [
@@ -93,19 +103,23 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
   return (
     <>
       <ul className={styles.figures}>
-        {figures.map(({ name, figure, values, toText = inUsd }) => (
+        {figures.map(({ name, figure, values, isLevel = false, toText = inUsd }) => (
           <li key={name} className="card">
             <span className={styles.name}>{name}</span>
             <strong className={styles.figure}>
               <span>{figure}</span>
             </strong>
-            <DayBars names={names} values={values} toText={toText} />
+            <DayBars names={names} values={values} isLevel={isLevel} toText={toText} />
           </li>
         ))}
       </ul>
       <ChartTable of={text.title}>
         <RecordTable
-          caption={<span className="visually-hidden">{text.caption}</span>}
+          caption={
+            <span className="visually-hidden">
+              {text.caption} {!areOfWalk && text.inUtc}
+            </span>
+          }
           columns={DAY_COLUMNS}
           rows={days.toReversed().map((day) => ({
             key: day.at,
@@ -126,19 +140,20 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
 interface BarsProps {
   readonly names: readonly string[];
   readonly values: readonly number[];
+  readonly isLevel: boolean;
   readonly toText: (value: number) => string;
 }
 
-/** One bar for each day, to one scale, whose top is said. The table below has the same in figures. Nothing where nothing was. */
-function DayBars({ names, values, toText }: BarsProps) {
+/** One bar for each day, or a step where it is a level, to one scale, whose top is said. The table below has the same in figures. Nothing where nothing was. */
+function DayBars({ names, values, isLevel, toText }: BarsProps) {
   const top = Math.max(...values);
   if (top === 0) return null;
   return (
     <>
       <span className={styles.top} aria-hidden="true">
-        {accountingText.days.upTo(toText(top))}
+        {accountingText.days.top(toText(top))}
       </span>
-      <div className={styles.bars} aria-hidden="true">
+      <div className={styles.bars} data-level={isLevel} aria-hidden="true">
         {names.map((name, nth) => (
           <span key={name} title={`${name}: ${toText(values[nth] ?? 0)}`}>
             <span style={{ blockSize: `${((values[nth] ?? 0) / top) * 100}%` }} />
@@ -159,12 +174,16 @@ function Files() {
   const id = useId();
   const progress = useStore(accountsDownload.$progress);
   const rows = wholeNumber(useStore($rowsSaved));
-  const [[from, to], setDays] = useState(() => lastDays(Date.now()));
+  const walk = useStore($community);
+  const [chosen, setChosen] = useState<DayRange | null>(null);
+  const range = chosen ?? lastDays(walk, Date.now());
   const [file, setFile] = useState<FileName>('postings');
-  const period = periodOf(from, to);
+  const period = periodOf(walk, range, Date.now());
   const save = async () => {
     if (period === null) return;
-    await accountsDownload.run(file, period, (content) => saveFile(files.fileName(file, from, to), content));
+    await accountsDownload.run(file, period, (content) =>
+      saveFile(files.fileName(file, range.from, range.to), content),
+    );
   };
   return (
     <section className="stack" aria-labelledby={id}>
@@ -184,22 +203,7 @@ function Files() {
             ))}
           </select>
         </label>
-        {(
-          [
-            [files.from, from, (day: string) => setDays([day, to])],
-            [files.to, to, (day: string) => setDays([from, day])],
-          ] as const
-        ).map(([label, day, change]) => (
-          <label key={label} className="field">
-            <span className="field__label">{label}</span>
-            <input
-              className="input"
-              type="date"
-              value={day}
-              onChange={({ currentTarget }) => change(currentTarget.value)}
-            />
-          </label>
-        ))}
+        <DayFields range={range} onChange={(days) => setChosen({ ...range, ...days })} />
       </div>
       {period === null && <p role="alert">{files.wrong}</p>}
       <ActionFailure progress={progress} />
@@ -219,6 +223,9 @@ function Files() {
   );
 }
 
+/** Who holds what, and below them where it came from. */
+const BOOKS = ['house', ...MEMBER_BOOKS, 'external'] as const;
+
 const COLUMNS = [{ label: totalsText.account }, { label: totalsText.amount, numeric: true }];
 
 /** The programme's totals. Their sum is 0: no money came from nowhere. */
@@ -227,8 +234,8 @@ function TotalsTable() {
 }
 
 function Table({ totals }: { readonly totals: ProgrammeTotals }) {
-  const total = sum(PROGRAMME_BOOKS.map((book) => totals[book]));
-  const books = PROGRAMME_BOOKS.map((book) => ({
+  const total = sum(BOOKS.map((book) => totals[book]));
+  const books = BOOKS.map((book) => ({
     key: book,
     cells: [
       <Account key="account" name={BOOK_NAMES[book]} meaning={totalsText.meanings[book]} />,

@@ -7,7 +7,7 @@ import type {
   Period,
   PostingsPage,
 } from '#backend/port/backend.ts';
-import { dawnOf, dayOfCommunity } from '#domain/community/dated-days.ts';
+import { beginningOf, dayOfCommunity } from '#domain/community/dated-days.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { LARGEST_PAGE } from '#domain/limits.ts';
 import { type DayTotals, dailyTotals, type Decided } from '#domain/money/daily-totals.ts';
@@ -19,7 +19,8 @@ import { createAction } from '#stores/action.ts';
 import { readAll } from '#stores/list.ts';
 import { present, readOnce } from '#stores/remote-data.ts';
 import { csvRows, UTF8_MARK } from '#ui/data/save-file.ts';
-import { $walk } from '#stores/walk.ts';
+import { $walk, type WatchedWalk } from '#stores/walk.ts';
+import { boundsOf, type DayRange } from './clock.ts';
 import { $totals } from './model.ts';
 import { accountingText } from './later-text.ts';
 
@@ -164,7 +165,7 @@ export const $days = readOnce<LastDays>(async (opened) => {
   const now = Date.now();
   const walk = await present($walk);
   const dayOf = walk ? (at: Instant) => (dayOfCommunity(walk, at) ?? 0) * DAY : utcDayOf;
-  const from = walk ? dawnOf(walk, DAYS) : utcDayOf(now) - (DAYS - 1) * DAY;
+  const from = (walk && beginningOf(walk, walk.day - DAYS + 1)) ?? utcDayOf(now) - (DAYS - 1) * DAY;
   const moved: LoggedPosting['posting'][] = [];
   for await (const items of postingsOf({ from, until: now + DAY })) {
     // Only what the days need: nothing moves in or out by an activation.
@@ -185,14 +186,21 @@ export const $days = readOnce<LastDays>(async (opened) => {
   return { days: dailyTotals(moved, decided, held, days, now, dayOf), areOfWalk: walk !== null };
 });
 
-/** @param from a day as a date field has it, and the last day */
-export function periodOf(from: string, to: string): Period | null {
-  const [begin, end] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
-  return Number.isNaN(begin) || Number.isNaN(end) || end < begin ? null : { from: begin, until: end + DAY };
+const UTC_DAYS = {
+  begin: (day: string) => Date.parse(`${day}T00:00:00Z`),
+  end: (day: string) => Date.parse(`${day}T00:00:00Z`) + DAY,
+};
+
+/** Null: it has no two days, the first one first. */
+export function periodOf(walk: WatchedWalk | null, range: DayRange, now: Instant): Period | null {
+  const { from, until } = boundsOf(walk, range, UTC_DAYS);
+  const [begin, end] = [from ?? NaN, until ?? (range.to === '' ? NaN : now + 1)];
+  return begin < end ? { from: begin, until: end } : null;
 }
 
-/** The days of which the charts tell. @returns the first and the last one, as date fields have them */
-export function lastDays(now: Instant): readonly [from: string, to: string] {
+/** The days of which the charts tell. */
+export function lastDays(walk: WatchedWalk | null, now: Instant): DayRange {
+  if (walk) return { from: String(Math.max(1, walk.day - DAYS + 1)), to: String(walk.day) };
   const day = (at: Instant) => new Date(at).toISOString().slice(0, 10);
-  return [day(now - (DAYS - 1) * DAY), day(now)];
+  return { from: day(now - (DAYS - 1) * DAY), to: day(now) };
 }

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
-import type { Decision, RequestKind } from '#domain/decisions/decision.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
@@ -47,14 +47,14 @@ export const totalsText = {
   account: 'Account',
   amount: 'Amount',
   meanings: {
-    external: 'Paid out, less paid in: below zero for what members and the programme hold',
     house: 'What the matrices gave to the programme itself',
     locked: 'Members’ money that pays for levels',
     earning: 'Members’ money that they can withdraw',
     held: 'Members’ money in withdrawals under way',
+    external: 'With a minus: what came in, less what went out',
   } as const satisfies Record<ProgrammeBook, string>,
   sum: 'Sum',
-  sumMeaning: 'Always zero: money only moves from one account to another',
+  sumMeaning: 'Always zero: what the others hold came from outside',
   broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
 } as const;
 
@@ -80,6 +80,12 @@ export const threadText = {
   },
 } as const;
 
+/** The first and the last day of a period. */
+export const dayText = {
+  dates: { from: 'From', to: 'To' },
+  ofWalk: { from: 'From day', to: 'To day' },
+} as const;
+
 /** “Log entry” is the sequence of its entry in the public log. */
 const MONEY_COLUMNS = [
   'Log entry',
@@ -96,20 +102,21 @@ const MONEY_COLUMNS = [
 export const accountingText = {
   days: {
     title: 'The last 30 days',
-    caption: 'What each day moved, and what was held at its end. Days are in UTC.',
+    caption: 'What each day moved, and what was held at its end.',
+    /** After it, where no walk has days of its own. */
+    inUtc: 'Days are in UTC.',
     day: 'Day',
     in: 'In',
-    out: 'Out',
+    /** A payout leaves the books once it is decided. */
+    out: 'Paid or to send',
     held: 'Held',
     wait: 'Median wait',
     none: '–',
     /** The top of a chart. */
-    upTo: (value: string) => `up to ${value}`,
+    top: (value: string) => `Highest: ${value}`,
   },
   files: {
     title: 'Download',
-    from: 'From',
-    to: 'To',
     file: 'File',
     name: {
       postings: 'All postings',
@@ -138,8 +145,6 @@ export const recordsText = {
   status: 'State',
   coin: 'Coin',
   any: 'Any',
-  from: 'Asked from',
-  to: 'Asked until',
   filter: 'Which requests',
   ofAll: 'Show those of all members',
   caption: { deposit: 'Deposits, newest first', withdrawal: 'Withdrawals, newest first' },
@@ -196,8 +201,12 @@ const SENTENCES: Readonly<Record<NoteProblem, string>> = {
   'too-long': 'The reason is too long. Use at most 500 characters.',
 };
 
+const EXAMPLES: Readonly<Record<RequestKind, string>> = {
+  deposit: 'Credited twice.',
+  withdrawal: 'The bank has sent it back.',
+};
+
 export const correctionText = {
-  open: 'Take back…',
   openFor: (what: string) => `Take back: ${what}`,
   title: 'Take this back?',
   consequence: {
@@ -205,18 +214,18 @@ export const correctionText = {
       'It goes from Active deposit back outside, once and for good. What the member has spent cannot be taken back.',
     withdrawal:
       'It comes back from outside to Earning, once and for good. If it was sent, make sure first that it has come back.',
-  } as const satisfies Record<Decision['requestKind'], string>,
+  } as const satisfies Record<RequestKind, string>,
   byCommand: 'Those who run the site do this, with this command:',
   command: (posting: string, operator: string) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
   copy: 'Copy the command',
   keep: 'Leave it as it is',
-  form: {
-    fields: { note: { label: 'Reason', hint: 'For the member, for example: Credited twice.' } },
+  form: (requestKind: RequestKind) => ({
+    fields: { note: { label: 'Reason', hint: `For the member, for example: ${EXAMPLES[requestKind]}` } },
     error: (error: NoteProblem) => SENTENCES[error],
     submit: 'Take back',
     sending: 'Taking back…',
-  },
+  }),
 } as const;
 
 const referenceSentences: SentencesFor<ReferenceErrors> = {

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { openView, queryOf } from './model.ts';
@@ -35,6 +36,24 @@ export function ViewLink({ query, current, className, refer, onFocus, onOpen, ch
     </a>
   );
 }
+
+interface BackProps {
+  /** Hides it where the list stands beside what is open. */
+  readonly className: string | undefined;
+  /** Names the list. */
+  readonly text: string;
+  readonly query: string;
+}
+
+/** Leads from what is open back to its list. */
+export const BackButton = ({ className, text, query }: BackProps) => (
+  <div className={className}>
+    <button type="button" className="link-button cluster" onClick={() => openView(query)}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      {text}
+    </button>
+  </div>
+);
 
 /** A user's name, labelled if the user is a sample. */
 export function UserName({ user }: { readonly user: UserRef }) {

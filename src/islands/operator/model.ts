@@ -20,7 +20,7 @@ import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decis
 import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
-import { type Deposit, dueAt, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt, nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { isSilent, type SetAsideRequest, type SettlerState } from '#domain/settlement/settler-status.ts';
@@ -32,6 +32,7 @@ import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
+import { $timeSince } from './clock.ts';
 
 export const VIEWS = [
   'deposits',
@@ -124,26 +125,37 @@ export const $withdrawalQueue = remote<Queue<QueuedWithdrawal>>((opened, ...list
 export const requestsOf = <Request>({ rows }: Queue<Request>): readonly Request[] =>
   rows.flatMap(({ requests }) => requests);
 
+type TimeSince = ReturnType<typeof $timeSince.get>;
+
+/** How long until a deposit is due, below zero once it is late; null: it has no proof yet. */
+export function timeLeftOf({ status, proofAt }: Pick<Deposit, 'status' | 'proofAt'>, timeSince: TimeSince) {
+  const due = dueAt({ status, proofAt });
+  return due === null || proofAt === null ? null : due - proofAt - timeSince(proofAt);
+}
+
+export const isLate = (deposit: Pick<Deposit, 'status' | 'proofAt'>, timeSince: TimeSince): boolean =>
+  (timeLeftOf(deposit, timeSince) ?? 0) < 0;
+
 /**
  * How many deposits should have been decided by now. Those come first, so one on the page that is not overdue yet says that
  * these are all. Otherwise the backend has counted those beyond the page.
  */
-export const $overdue = computed([$depositQueue, $now], (queue, now) => {
+export const $overdue = computed([$depositQueue, $timeSince], (queue, timeSince) => {
   if (queue.state !== 'ready') return 0;
   const { proven, overdue } = queue.value;
   const shown = requestsOf(proven);
-  const late = shown.filter(({ deposit }) => isOverdue(deposit, now));
+  const late = shown.filter(({ deposit }) => isLate(deposit, timeSince));
   const undecided = late.filter(({ decided }) => !decided).length;
   const isAll = proven.more === null || late.length < shown.length;
   return isAll ? undecided : Math.max(undecided, overdue - (late.length - undecided));
 });
 
 /** When the next of the deposits shown becomes overdue; null: none does. */
-export const $nextOverdue = computed([$depositQueue, $now], (queue, now) => {
+export const $nextOverdue = computed([$depositQueue, $timeSince, $now], (queue, timeSince, now) => {
   if (queue.state !== 'ready') return null;
-  const due = requestsOf(queue.value.proven).map(({ deposit }) => dueAt(deposit) ?? 0);
-  const next = Math.min(...due.filter((at) => at >= now));
-  return Number.isFinite(next) ? next + 1 : null;
+  const left = requestsOf(queue.value.proven).map(({ deposit }) => timeLeftOf(deposit, timeSince) ?? -1);
+  const next = Math.min(...left.filter((time) => time >= 0));
+  return Number.isFinite(next) ? now + next + 1 : null;
 });
 
 /** What operators tell one another about requests, newest first. */
@@ -192,6 +204,10 @@ export const hasProof = (
 } => request.kind === 'deposit' && request.deposit.proofAt !== null;
 
 export const idOf = (request: PendingRequest): string => recordOf(request).id;
+
+/** Since when it waits, by which its list is ordered: from its proof on, and without one from when it was asked for. */
+export const sinceOf = (request: PendingRequest): Instant =>
+  hasProof(request) ? request.deposit.proofAt : recordOf(request).createdAt;
 
 /** A key that is unique among all requests of all members. */
 export const keyOf = (request: PendingRequest): string =>

@@ -3,29 +3,30 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import { isOfWalk } from '#domain/community/dated-days.ts';
-import type { Decision, UserRef } from '#domain/decisions/decision.ts';
+import type { Decision } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
+import { $community } from '#islands/operator/clock.ts';
 import { MemberLink, UserName } from '#islands/operator/links.tsx';
 import { $standings } from '#islands/operator/members/model.ts';
 import { standingText } from '#islands/operator/members/text.ts';
 import { $audit, $grants } from '#islands/operator/model.ts';
 import { auditText, correctionText } from '#islands/operator/later-text.ts';
-import { decisionSummary } from '#islands/operator/text.ts';
-import { useWalk, WalkTime } from '#islands/operator/WalkTime.tsx';
+import { decisionSummary, DONE, userNameOf } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './AuditTrail.module.css';
 
 const COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
+  { label: auditText.when },
   { label: auditText.operator },
   { label: auditText.note },
 ];
@@ -41,20 +42,20 @@ export function AuditTrail() {
   );
 }
 
-/** A decision: its subject, member, operator, time and note. */
+/** What became of each request: its latest decision, those before it, and the notes. */
 function Decisions() {
   const own = useStore($uid);
-  const walk = useWalk();
+  const walk = useStore($community);
   const [corrected, setCorrected] = useState<Decision | null>(null);
 
   const rowsOf = (decisions: readonly Decision[]) => {
     const reversible = reversibleAmong(decisions, own);
-    return decisions.map((decision) =>
-      rowOf(
-        decision,
-        isByWalk(decision, walk),
-        reversible.has(decision) ? () => setCorrected(decision) : null,
-      ),
+    return [...Map.groupBy(decisions, requestOf)].map(([key, [last, ...before]]) =>
+      rowOf(key, last as Decision, before, {
+        walk,
+        onCorrect: setCorrected,
+        toCorrect: [last as Decision, ...before].find((each) => reversible.has(each)),
+      }),
     );
   };
 
@@ -86,31 +87,57 @@ function Decisions() {
   );
 }
 
-/** @param isAutomatic whether the walk decided it by itself */
-function rowOf(decision: Decision, isAutomatic: boolean, onCorrect: (() => void) | null) {
-  const { requestKind, requestId, outcome, note, at, member, operator } = decision;
-  const summary = decisionSummary(decision);
+const requestOf = ({ requestKind, requestId, member }: Decision): string =>
+  `${requestKind} ${member.uid} ${requestId}`;
+
+interface RowOptions {
+  readonly walk: WatchedWalk | null;
+  /** What can be taken back of it. */
+  readonly toCorrect: Decision | undefined;
+  readonly onCorrect: (decision: Decision) => void;
+}
+
+function rowOf(
+  key: string,
+  last: Decision,
+  before: readonly Decision[],
+  { walk, toCorrect, onCorrect }: RowOptions,
+) {
   // The walk writes one note beside all deposits of samples. Beside a payout stands its reference.
-  const shownNote = isAutomatic && requestKind === 'deposit' ? null : note;
+  const notes = [last, ...before].filter(
+    (each) => each.note && !(each.requestKind === 'deposit' && isByWalk(each, walk)),
+  );
   return {
-    key: `${requestKind} ${member.uid} ${requestId} ${outcome}`,
+    key,
     cells: [
       <span key="what" className={styles.what}>
-        <What decision={decision} summary={summary} />
+        <What decision={last} />
+        {before.map((each) => (
+          <small key={`${each.outcome} ${each.at}`}>
+            {DONE[each.outcome]}: {isByWalk(each, walk) ? auditText.walk : userNameOf(each.operator)},{' '}
+            <When at={each.at} />
+          </small>
+        ))}
       </span>,
-      <Member key="member" member={member} />,
-      <By key="operator" operator={isAutomatic ? null : operator} at={at} />,
-      shownNote || onCorrect ? (
+      <MemberLink key="member" member={last.member} />,
+      <When key="when" at={last.at} />,
+      isByWalk(last, walk) ? auditText.walk : <UserName key="operator" user={last.operator} />,
+      notes.length > 0 || toCorrect ? (
         <span key="note" className={styles.end}>
-          {shownNote && <Note text={shownNote} />}
-          {onCorrect && (
+          <span>
+            {notes.map(({ note, outcome }) => (
+              <Note key={outcome} text={note ?? ''} />
+            ))}
+          </span>
+          {toCorrect && (
             <button
               type="button"
-              className={`link-button ${styles.undo}`}
-              aria-label={correctionText.openFor(summary)}
-              onClick={onCorrect}
+              className={`icon-button icon-button--dense ${styles.undo}`}
+              aria-label={correctionText.openFor(decisionSummary(toCorrect))}
+              title={correctionText.openFor(decisionSummary(toCorrect))}
+              onClick={() => onCorrect(toCorrect)}
             >
-              <Undo2 size={16} aria-hidden="true" /> {correctionText.open}
+              <Undo2 size={16} aria-hidden="true" />
             </button>
           )}
         </span>
@@ -123,50 +150,16 @@ function rowOf(decision: Decision, isAutomatic: boolean, onCorrect: (() => void)
 const isByWalk = ({ member, at }: Decision, walk: WatchedWalk | null): boolean =>
   walk !== null && member.isSample && isOfWalk(walk, at);
 
-function What({
-  decision: { status, refusal },
-  summary,
-}: {
-  readonly decision: Decision;
-  readonly summary: string;
-}) {
-  if (status === 'settled') return summary;
+function What({ decision }: { readonly decision: Decision }) {
+  const { status, refusal } = decision;
+  const hitch =
+    status === 'requested' ? auditText.requested : (auditText.refused[refusal ?? ''] ?? auditText.tooLate);
   return (
     <>
-      {summary}{' '}
-      <small>
-        {status === 'requested'
-          ? auditText.requested
-          : (auditText.refused[refusal ?? ''] ?? auditText.tooLate)}
-      </small>
+      {decisionSummary(decision)} {status !== 'settled' && <small>{hitch}</small>}
     </>
   );
 }
-
-const Member = ({ member }: { readonly member: UserRef }) => (
-  <span className={styles.whole}>
-    <MemberLink member={member} />
-  </span>
-);
-
-interface ByProps extends Pick<Decision, 'at'> {
-  /** Null: the walk did it by itself. */
-  readonly operator: UserRef | null;
-}
-
-const By = ({ operator, at }: ByProps) => (
-  <span className={styles.whole}>
-    {operator ? (
-      <>
-        <UserName user={operator} /> <WalkTime className={styles.when} at={at} />
-      </>
-    ) : (
-      <>
-        {auditText.walk}, <WalkTime at={at} />
-      </>
-    )}
-  </span>
-);
 
 const Note = ({ text }: { readonly text: string }) => <bdi className={styles.note}>{text}</bdi>;
 
@@ -203,13 +196,14 @@ const grantRowOf = ({ id, change, member, by, at }: Grant) => ({
     text.change[change],
     <UserName key="member" user={member} />,
     <bdi key="by">{by ?? text.sandbox}</bdi>,
-    <DateTime key="when" at={at} />,
+    <When key="when" at={at} />,
   ],
 });
 
 const STANDING_COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
+  { label: auditText.when },
   { label: auditText.operator },
   { label: standingText.reason },
 ];
@@ -239,8 +233,9 @@ const standingRowOf = ({ id, change, reason, member, operator, at }: StandingCha
   key: `${member.uid} ${id}`,
   cells: [
     standingText.change[change],
-    <Member key="member" member={member} />,
-    <By key="operator" operator={operator} at={at} />,
+    <MemberLink key="member" member={member} />,
+    <When key="when" at={at} />,
+    <UserName key="operator" user={operator} />,
     <Note key="reason" text={reason} />,
   ],
 });

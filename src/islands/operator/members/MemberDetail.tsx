@@ -1,30 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Suspension } from '#domain/accounts/suspension.ts';
 import type { Coin } from '#domain/money/coin.ts';
+import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
 import { countryName, usd, usdChange } from '#i18n/format.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { uiText } from '#i18n/ui.ts';
-import { MemberPlaces, UserName } from '#islands/operator/links.tsx';
-import { $view, openView, queryOf } from '#islands/operator/model.ts';
+import { FormDialog } from '#islands/operator/FormDialog.tsx';
+import { BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
+import { $view, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { recordsText } from '#islands/operator/later-text.ts';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
-import { WalkTime } from '#islands/operator/WalkTime.tsx';
 import { $uid } from '#stores/session.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
+import { When } from '#ui/data/When.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
@@ -56,16 +55,11 @@ export function MemberDetail({ uid, coins }: Props) {
   const { find } = useStore($view);
   return (
     <section className={styles.detail} aria-labelledby="open-member">
-      <div className={styles.back}>
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => openView(queryOf('members', find === null ? {} : { find }))}
-        >
-          <ArrowLeft size={16} aria-hidden="true" />
-          {membersText.back}
-        </button>
-      </div>
+      <BackButton
+        className={styles.back}
+        text={membersText.back}
+        query={queryOf('members', find === null ? {} : { find })}
+      />
       <RemoteView store={store}>
         {(member) => (member === null ? <Gone uid={uid} /> : <Present member={member} coins={coins} />)}
       </RemoteView>
@@ -99,6 +93,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
       <MemberBalances uid={uid} />
       <Erasure member={member} />
       {suspension && <Suspended suspension={suspension} />}
+      <Waiting deposits={deposits} withdrawals={withdrawals} />
       <DepositTable isOwn store={deposits} coins={coins} empty={<None text={recordsText.none.deposit} />} />
       <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
       <Unfold summary={membersText.history}>
@@ -113,6 +108,49 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
         <Standing member={member} />
       </div>
     </>
+  );
+}
+
+interface WaitingProps {
+  readonly deposits: ReturnType<typeof depositRecords>;
+  readonly withdrawals: ReturnType<typeof withdrawalRecords>;
+}
+
+/** Which requests wait for an operator, each with the way to its decision. */
+function Waiting({ deposits, withdrawals }: WaitingProps) {
+  const [declared, asked] = [useStore(deposits), useStore(withdrawals)];
+  const rows = [
+    ...(declared.state === 'ready' ? declared.value.items : [])
+      .filter(({ deposit }) => deposit.status === 'pending' && deposit.proofAt !== null)
+      .map(({ member, deposit }) => ({
+        ...{ key: deposit.id, at: deposit.createdAt, what: membersText.asked.deposit(usd(deposit.amount)) },
+        query: queryOf('deposits', { request: `deposit ${member.uid} ${deposit.id}` }),
+      })),
+    ...(asked.state === 'ready' ? asked.value.items : [])
+      .filter(({ withdrawal }) => withdrawal.status === 'held' || isBeingPaid(withdrawal))
+      .map(({ member, withdrawal }) => ({
+        key: withdrawal.id,
+        at: withdrawal.createdAt,
+        what: membersText.asked.withdrawal(usd(withdrawal.amount)),
+        query: isBeingPaid(withdrawal)
+          ? queryOf('payouts')
+          : queryOf('withdrawals', { request: `withdrawal ${member.uid} ${withdrawal.id}` }),
+      })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <nav className={`stack ${styles.notes}`} aria-labelledby="waiting">
+      <h4 id="waiting">{membersText.waits.title}</h4>
+      <ul className="lines">
+        {rows.map(({ key, at, what, query }) => (
+          <li key={key}>
+            <ViewLink query={query} current={undefined} className={styles.link}>
+              <strong>{what}</strong> <When at={at} />
+            </ViewLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -131,7 +169,7 @@ function Facts({ member }: { readonly member: FoundMember }) {
         { label: membersText.language, value: membersText.languages[language] },
         { label: membersText.upline, value: <bdi>{upline}</bdi> },
         { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
-        { label: membersText.joined, value: <WalkTime at={createdAt} /> },
+        { label: membersText.joined, value: <When at={createdAt} /> },
         { label: membersText.id, value: <code>{uid}</code> },
       ]}
     />
@@ -166,7 +204,7 @@ function History({ uid }: { readonly uid: string }) {
                   key: posting.id,
                   cells: [
                     STATEMENT_KIND_NAMES[kindOf(uid, posting)],
-                    <WalkTime key="when" at={posting.at} />,
+                    <When key="when" at={posting.at} />,
                     usdChange(change),
                     usd(worth(balances)),
                   ],
@@ -200,7 +238,7 @@ function Notes({ uid, store }: NotesProps) {
                   <li key={id} className={styles.note}>
                     <p dir="auto">{text}</p>
                     <small>
-                      <UserName user={operator} /> · <DateTime at={at} />
+                      <UserName user={operator} /> · <When at={at} />
                     </small>
                   </li>
                 ))}
@@ -238,7 +276,7 @@ const Suspended = ({ suspension: { at, reason } }: { readonly suspension: Suspen
   <div className="notice notice--danger">
     <p>
       <strong>
-        {standingText.since} <DateTime at={at} />
+        {standingText.since} <When at={at} />
       </strong>
     </p>
     <p dir="auto">{reason}</p>
@@ -290,49 +328,20 @@ function Standing({ member: { uid, username, suspension } }: { readonly member: 
           </DangerButton>
         </div>
       )}
-      {asked && <StandingDialog username={username} form={asked.form} text={asked.text} onClose={onClose} />}
+      {asked && (
+        <FormDialog
+          title={asked.text.title}
+          subject={username}
+          text={asked.text.text}
+          form={asked.form}
+          words={asked.text.form}
+          keep={asked.text.keep}
+          tone={suspension ? undefined : 'danger'}
+          onClose={onClose}
+        >
+          <TextAreaField form={asked.form} text={asked.text.form} name="reason" rows={2} />
+        </FormDialog>
+      )}
     </div>
-  );
-}
-
-interface StandingProps {
-  readonly username: string;
-  readonly form: StandingForm;
-  readonly text: typeof standingText.suspend | typeof standingText.lift;
-  /** @param isDone whether it is done */
-  readonly onClose: (isDone: boolean) => void;
-}
-
-/** Asks for the reason, and confirms. */
-const StandingDialog = ({ username, form, text, onClose }: StandingProps) => (
-  <Dialog
-    title={text.title}
-    subject={username}
-    text={text.text}
-    onClose={() => onClose(form.$state.get().phase === 'sent')}
-  >
-    {(close) => <ReasonForm form={form} text={text} onDone={close} />}
-  </Dialog>
-);
-
-function ReasonForm({
-  form,
-  text,
-  onDone,
-}: Pick<StandingProps, 'form' | 'text'> & { readonly onDone: () => void }) {
-  useSent(form, onDone);
-  return (
-    <FormFrame
-      form={form}
-      text={text.form}
-      tone={text === standingText.suspend ? 'danger' : undefined}
-      beside={
-        <button type="button" className="button button--quiet" onClick={onDone}>
-          {text.keep}
-        </button>
-      }
-    >
-      <TextAreaField form={form} text={text.form} name="reason" rows={2} />
-    </FormFrame>
   );
 }

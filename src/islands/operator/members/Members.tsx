@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
@@ -10,14 +10,14 @@ import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
-import { WalkTime } from '#islands/operator/WalkTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
+import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
-import { $asked, $work, type Asked, type Listed, listed } from './activity.ts';
+import { $asked, $work, type Asked, askedBy, type Listed, listed } from './activity.ts';
 import { type FoundMember, memberOf, MEMBERS_FOUND, membersFound } from './model.ts';
 import { erasureText, membersText } from './text.ts';
 
@@ -215,13 +215,12 @@ interface FoundRowProps {
   readonly isCurrent: boolean;
 }
 
-/** Says what the list of members says, as far as that is loaded. */
+/** Says what the list of members says. */
 function FoundRow({ member: account, find, isCurrent }: FoundRowProps) {
   const { uid, username } = account;
   const work = useStore($work).get(uid) ?? null;
-  const asked = useStore($asked);
-  const latest =
-    (asked.state === 'ready' && asked.value.items.find(({ member }) => member.uid === uid)) || null;
+  const asked = useStore(useMemo(() => askedBy(uid, 1), [uid]));
+  const latest = (asked.state === 'ready' && asked.value.items[0]) || null;
   const member = { uid, username, isSample: account.sample === true };
   return <MemberRow {...{ member, account, work, latest, find, isCurrent }} />;
 }
@@ -236,6 +235,13 @@ interface RowProps extends Listed {
 
 /** A member, since when, and what waits; or, if no request does, what they asked for last. */
 function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasCurrent = useRef(isCurrent);
+  // Closing the detail leads back to its row.
+  useEffect(() => {
+    if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
+    wasCurrent.current = isCurrent;
+  }, [isCurrent]);
   const { waits, asked } = membersText;
   const waiting =
     work === null
@@ -247,7 +253,12 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
         ];
   return (
     <li>
-      <MemberRowLink uid={member.uid} find={find} isCurrent={isCurrent} className={styles.listed}>
+      <ViewLink
+        query={queryOf('members', { member: member.uid, ...(find !== null && { find }) })}
+        current={isCurrent ? 'true' : undefined}
+        className={styles.listed}
+        refer={link}
+      >
         <span className={styles.who}>
           <strong>
             <UserName user={member} />
@@ -258,7 +269,7 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
           {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
         </span>
         <span className={styles.since}>
-          {account && <WalkTime at={account.createdAt} toText={dayOfInstant} />}
+          {account && <When at={account.createdAt} toText={dayOfInstant} />}
         </span>
         <span className={styles.work}>
           {[...waiting, ...(work?.isUnanswered ? [waits.message] : [])].map((text) => (
@@ -269,41 +280,11 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
           {latest && waiting.length === 0 && (
             <span className={styles.asked}>
               <span>{asked[latest.kind](usd(latest.amount))}</span>{' '}
-              <WalkTime at={latest.at} className={styles.when} />
+              <When at={latest.at} className={styles.when} />
             </span>
           )}
         </span>
-      </MemberRowLink>
+      </ViewLink>
     </li>
-  );
-}
-
-interface RowLinkProps {
-  readonly uid: string;
-  /** What it was found by; null: by nothing. */
-  readonly find: string | null;
-  readonly isCurrent: boolean;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** Opens a member's detail. */
-function MemberRowLink({ uid, find, isCurrent, className, children }: RowLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const wasCurrent = useRef(isCurrent);
-  // Closing the detail leads back to its row.
-  useEffect(() => {
-    if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
-    wasCurrent.current = isCurrent;
-  }, [isCurrent]);
-  return (
-    <ViewLink
-      query={queryOf('members', { member: uid, ...(find !== null && { find }) })}
-      current={isCurrent ? 'true' : undefined}
-      className={className}
-      refer={link}
-    >
-      {children}
-    </ViewLink>
   );
 }

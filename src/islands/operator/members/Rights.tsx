@@ -7,7 +7,7 @@ import { ViewLink } from '#islands/operator/links.tsx';
 import { queryOf } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
+import { When } from '#ui/data/When.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -64,7 +64,7 @@ export function Erasure({ member: { uid, erasureAskedAt } }: Props) {
     <section className="notice notice--danger stack" aria-labelledby="erasure">
       <h4 id="erasure">{erasureText.title}</h4>
       <p>
-        {erasureText.asked} <DateTime at={erasureAskedAt} />.
+        {erasureText.asked} <When at={erasureAskedAt} />.
       </p>
       {isOwn ? <p>{standingText.own}</p> : <Finish uid={uid} />}
     </section>
@@ -155,7 +155,7 @@ export function Gone({ uid }: { readonly uid: string }) {
           tombstone && (
             <div role="status">
               <p>
-                {erasureText.deleted} <DateTime at={tombstone.at} />.{' '}
+                {erasureText.deleted} <When at={tombstone.at} />.{' '}
                 {tombstone.by && erasureText.by(userNameOf(tombstone.by))}
               </p>
               <p>
@@ -163,7 +163,7 @@ export function Gone({ uid }: { readonly uid: string }) {
                   erasureText.left
                 ) : (
                   <>
-                    {erasureText.erased} <DateTime at={tombstone.erasedAt} />.
+                    {erasureText.erased} <When at={tombstone.erasedAt} />.
                   </>
                 )}
               </p>

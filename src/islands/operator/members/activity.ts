@@ -20,47 +20,49 @@ export interface Asked {
 /** Requests read at first, and by each press. */
 const PAGE = 25;
 
-const EVERYTHING = { uid: null, status: null, coin: null, from: null, until: null };
+/** The latest requests of one member or of all, of both kinds, newest first. @param uid null: of all */
+export const askedBy = (uid: string | null, page: number) =>
+  appendOnly<Asked>(
+    page,
+    (opened, most, onLatest, onError) => {
+      const filter = { uid, status: null, coin: null, from: null, until: null };
+      let deposits: Latest<Asked> | null = null;
+      let withdrawals: Latest<Asked> | null = null;
+      const tell = () => {
+        if (deposits && withdrawals) onLatest(merged([deposits, withdrawals]));
+      };
+      const stops = [
+        opened.watchAllDeposits(
+          { ...filter, reference: null },
+          most,
+          (latest) => {
+            deposits = askedIn(latest, ({ member, deposit }: MemberDeposit) =>
+              askedOf('deposit', member, deposit),
+            );
+            tell();
+          },
+          onError,
+        ),
+        opened.watchAllWithdrawals(
+          filter,
+          most,
+          (latest) => {
+            withdrawals = askedIn(latest, ({ member, withdrawal }: MemberWithdrawal) =>
+              askedOf('withdrawal', member, withdrawal),
+            );
+            tell();
+          },
+          onError,
+        ),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    ({ id }) => id,
+  );
 
-/** The latest requests of all members, of both kinds, newest first. */
-export const $asked = appendOnly<Asked>(
-  PAGE,
-  (opened, most, onLatest, onError) => {
-    let deposits: Latest<Asked> | null = null;
-    let withdrawals: Latest<Asked> | null = null;
-    const tell = () => {
-      if (deposits && withdrawals) onLatest(merged([deposits, withdrawals]));
-    };
-    const stops = [
-      opened.watchAllDeposits(
-        { ...EVERYTHING, reference: null },
-        most,
-        (latest) => {
-          deposits = askedIn(latest, ({ member, deposit }: MemberDeposit) =>
-            askedOf('deposit', member, deposit),
-          );
-          tell();
-        },
-        onError,
-      ),
-      opened.watchAllWithdrawals(
-        EVERYTHING,
-        most,
-        (latest) => {
-          withdrawals = askedIn(latest, ({ member, withdrawal }: MemberWithdrawal) =>
-            askedOf('withdrawal', member, withdrawal),
-          );
-          tell();
-        },
-        onError,
-      ),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  },
-  ({ id }) => id,
-);
+export const $asked = askedBy(null, PAGE);
 
 const askedOf = (
   kind: RequestKind,

@@ -24,6 +24,7 @@ export const membersText = {
   quiet: 'No member has asked for anything yet',
   quietHint: 'Members appear here once they ask for something.',
   waits: {
+    title: 'Waits for an operator',
     deposits: (count: number) => (count === 1 ? 'Deposit' : `${count} deposits`),
     withdrawals: (count: number) => (count === 1 ? 'Withdrawal' : `${count} withdrawals`),
     payouts: (count: number) => (count === 1 ? 'To send' : `${count} to send`),

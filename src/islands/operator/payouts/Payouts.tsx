@@ -4,21 +4,20 @@ import type { RequestRef } from '#domain/decisions/desk.ts';
 import { usd } from '#i18n/format.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
+import { FormDialog } from '#islands/operator/FormDialog.tsx';
 import { CopyFact, payeeFacts } from '#islands/operator/CopyFact.tsx';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $payouts, $withdrawalQueue, type Payout, queryOf } from '#islands/operator/model.ts';
 import { hold } from '#islands/operator/queue/model.ts';
 import { queueText } from '#islands/operator/queue/text.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
-import { useHandler, useSent } from '#islands/operator/use-console.ts';
+import { useHandler } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
+import { When } from '#ui/data/When.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { BatchBar, BatchDialog } from './PayoutBatch.tsx';
 import styles from './Payouts.module.css';
@@ -184,7 +183,7 @@ function Row({ payout, isFirst, own, isSelected, isAsked, onSelect, onRecord }: 
           across
           items={[
             ...payeeFacts(details, name),
-            { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
+            { label: payoutText.decidedAt, value: decidedAt !== null && <When at={decidedAt} /> },
           ]}
         />
       </div>
@@ -202,55 +201,17 @@ interface PayoutDialogProps {
 /** Asks for the reference of the payout. */
 function PayoutDialog({ payout, name, onClose }: PayoutDialogProps) {
   const [form] = useState(() => createPayoutRecord(payout));
-  const isDone = useRef(false);
+  const { title, final, form: words, keep } = payoutText;
   return (
-    <Dialog
-      title={payoutText.title}
-      subject={name}
-      text={[payoutText.final]}
-      onClose={() => onClose(isDone.current)}
-    >
-      {(close) => (
-        <ReferenceForm
-          form={form}
-          onSent={() => {
-            isDone.current = true;
-            close();
-          }}
-          onKeep={close}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-interface FormProps {
-  readonly form: ReturnType<typeof createPayoutRecord>;
-  readonly onSent: () => void;
-  readonly onKeep: () => void;
-}
-
-function ReferenceForm({ form, onSent, onKeep }: FormProps) {
-  useSent(form, onSent);
-
-  return (
-    <FormFrame
-      form={form}
-      text={payoutText.form}
-      beside={
-        <button type="button" className="button button--quiet" onClick={onKeep}>
-          {payoutText.keep}
-        </button>
-      }
-    >
+    <FormDialog title={title} subject={name} text={[final]} {...{ form, words, keep, onClose }}>
       <TextField
         form={form}
-        text={payoutText.form}
+        text={words}
         name="reference"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-    </FormFrame>
+    </FormDialog>
   );
 }

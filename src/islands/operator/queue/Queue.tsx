@@ -12,7 +12,7 @@ import {
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { DeskEntry } from '#domain/decisions/desk.ts';
 import { creditTakesTwo } from '#domain/deposits/deposit.ts';
-import type { Instant } from '#domain/time.ts';
+import { $timeSince } from '#islands/operator/clock.ts';
 import { ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
@@ -23,10 +23,10 @@ import {
   isUnproven,
   type KeyAction,
   keyOf,
-  openView,
   openViewInstead,
   type PendingRequest,
   queryOf,
+  sinceOf,
   type ViewName,
 } from '#islands/operator/model.ts';
 import { useEventCallback } from '#islands/operator/use-console.ts';
@@ -53,7 +53,6 @@ import {
   type Notice,
   type Refusal,
   type ShownQueue,
-  sinceOf,
 } from './decision.ts';
 import {
   $followed,
@@ -132,7 +131,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const notice = useStore($notice);
   const operator = useStore($uid) ?? '';
   const hasSandbox = useStore($hasSandbox);
-  const now = useStore($now);
+  const timeSince = useStore($timeSince);
   const [hasMore, hasMoreDeclared] = [ready.more !== null, declared !== undefined && declared.more !== null];
   const shown = useMemo(
     () => ({ requests: paged, hasMore, hasMoreDeclared }),
@@ -153,9 +152,9 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const memberRows = useMemo(
     () =>
       allRows
-        .map((row) => row.filter((each) => passesFilter(each, filter, now)))
+        .map((row) => row.filter((each) => passesFilter(each, filter, timeSince)))
         .filter((row) => row.length > 0),
-    [allRows, filter, now],
+    [allRows, filter, timeSince],
   );
   const isFiltered = filter !== EVERY_REQUEST;
   const rows = memberRows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
@@ -165,7 +164,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const followedKey = useDeferredValue(currentKey);
   const followedRow = requests.find((row) => keyOf(row) === followedKey) ?? current;
   const hasFollowed = followedRow === current;
-  const detailed = useCounted(followedRow, now);
+  const detailed = useCounted(followedRow);
   const isOpen = opened !== undefined;
   const wasOpen = useDeferredValue(isOpen);
   const { register, detail, empty, focus } = useRowFocus(
@@ -406,7 +405,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
             heading={heading}
             agreement={agreementTo(detailed, operator, hasSandbox)}
             onAsk={askNext}
-            onBack={() => openView(queryOf(view, wanted ? { list: wanted } : {}))}
+            listQuery={queryOf(view, wanted ? { list: wanted } : {})}
           >
             {children(detailed)}
           </RequestDetail>
@@ -470,9 +469,10 @@ const isRefusable = (row: PendingRequest, operator: string): boolean =>
   !row.decided && hindranceOf(row, operator) !== 'own-request';
 
 /** A request once it is known whether its credit takes two operators. */
-function useCounted(row: PendingRequest | undefined, now: Instant): PendingRequest | undefined {
+function useCounted(row: PendingRequest | undefined): PendingRequest | undefined {
   const uid = row && isUnproven(row) ? row.member.uid : null;
   const recent = useStore(useMemo(() => recentCreditsOf(uid), [uid]));
+  const now = useStore($now);
   if (row?.kind !== 'deposit' || recent.state !== 'ready') return row;
   return { ...row, takesTwo: creditTakesTwo(row.deposit, recent.value, now) };
 }

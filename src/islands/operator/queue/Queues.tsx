@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
-import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
+import type { Instant } from '#domain/time.ts';
 import { usd } from '#i18n/format.ts';
 import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import {
@@ -20,7 +21,7 @@ import { MemberLink } from '#islands/operator/links.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
-import { DateTime } from '#ui/data/DateTime.tsx';
+import { When } from '#ui/data/When.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -29,6 +30,7 @@ import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './ProofPicture.module.css';
 import { loadDialogs, Queue as RequestQueue, type QueueList } from './Queue.tsx';
+import { Age } from './RequestRow.tsx';
 import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
 import { nameOf } from './notice-text.ts';
 import { queueText } from './text.ts';
@@ -68,7 +70,7 @@ function Deposits({ queue: { proven, declared }, offers }: QueueProps<PendingDep
       {(row) =>
         row.kind === 'deposit' && (
           <>
-            <DepositDetails deposit={row.deposit} offers={offers} />
+            <DepositDetails row={row} offers={offers} />
             <ProofPicture member={row.member} deposit={row.deposit} offers={offers} />
           </>
         )
@@ -86,17 +88,19 @@ function Withdrawals({ queue, offers }: QueueProps<Queue<QueuedWithdrawal>>) {
   );
 }
 
+type PendingDeposit = Extract<PendingRequest, { kind: 'deposit' }>;
+
 interface DepositProps {
   readonly deposit: Deposit;
   readonly offers: SiteOffers;
 }
 
 /** What the member declared, to compare with the proof beside it. */
-function DepositDetails({ deposit, offers }: DepositProps) {
+function DepositDetails({ row, offers }: Pick<DepositProps, 'offers'> & { readonly row: PendingDeposit }) {
+  const { deposit } = row;
   const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
   const chosen = packageName(deposit.package, offers.packages);
   const mismatches = offerMismatches(deposit, offers);
-  const due = dueAt(deposit);
   const reference = depositReference(deposit.id);
   const marked = (value: ReactNode, mismatch: OfferMismatch) => (
     <span className="cluster">
@@ -129,20 +133,29 @@ function DepositDetails({ deposit, offers }: DepositProps) {
             'address',
           ),
         },
-        { label: queueText.declaredAt, value: <DateTime at={deposit.createdAt} /> },
-        ...(due === null ? [] : [{ label: queueText.due, value: <DateTime at={due} /> }]),
+        {
+          label: queueText.declaredAt,
+          value: <Asked at={deposit.createdAt} row={row} />,
+        },
       ]}
     />
   );
 }
+
+/** When it was asked for, and how long it waits or when it is due. */
+const Asked = ({ at, row }: { readonly at: Instant; readonly row: PendingRequest }) => (
+  <>
+    <When at={at} /> · <Age row={row} />
+  </>
+);
 
 function WithdrawalDetails({ row }: { readonly row: Extract<PendingRequest, { kind: 'withdrawal' }> }) {
   const { details, createdAt } = row.withdrawal;
   return (
     <DescriptionList
       items={[
+        { label: queueText.askedAt, value: <Asked at={createdAt} row={row} /> },
         ...payeeFacts(details, nameOf(row)),
-        { label: queueText.askedAt, value: <DateTime at={createdAt} /> },
       ]}
     />
   );
@@ -235,7 +248,7 @@ function SamePicture({ text, tone, found }: SameProps) {
       <ul>
         {found.map(({ member, deposit }) => (
           <li key={`${member.uid} ${deposit.id}`}>
-            {usd(deposit.amount)} <MemberLink member={member} /> · <DateTime at={provenAt(deposit)} />{' '}
+            {usd(deposit.amount)} <MemberLink member={member} /> · <When at={provenAt(deposit)} />{' '}
             <StatusOfDeposit deposit={deposit} />
           </li>
         ))}

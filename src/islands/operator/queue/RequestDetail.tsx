@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useMemo } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { DeskEntry } from '#domain/decisions/desk.ts';
 import { usd } from '#i18n/format.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
-import { UserName, ViewLink } from '#islands/operator/links.tsx';
+import { BackButton, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { MemberBalances } from '#islands/operator/members/MemberBalances.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { operatorText, userNameOf } from '#islands/operator/text.ts';
 import { useHandler } from '#islands/operator/use-console.ts';
 import { asFailure } from '#stores/failure.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
+import { When } from '#ui/data/When.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
 import styles from './Queue.module.css';
@@ -40,22 +40,17 @@ interface Props {
   /** What the first button asks. Null: only another operator agrees. */
   readonly agreement: Asked | null;
   readonly onAsk: (asked: Asked) => void;
-  /** Back to the list, where there is no room for both. */
-  readonly onBack: () => void;
+  /** Opens its list. */
+  readonly listQuery: string;
   readonly children: ReactNode;
 }
 
 /** All of one pending request: whose, what, who approved it, and the buttons to decide it. */
-export function RequestDetail({ row, operator, mark, refer, heading, onBack, children, ...asks }: Props) {
+export function RequestDetail({ row, operator, mark, refer, heading, listQuery, children, ...asks }: Props) {
   const headingId = useId();
   return (
     <section className={`card ${styles.detail}`} aria-labelledby={headingId} ref={refer}>
-      <div className={styles.back}>
-        <button type="button" className="link-button" onClick={onBack}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {queueText.back}
-        </button>
-      </div>
+      <BackButton className={styles.back} text={operatorText.view[`${row.kind}s`]} query={listQuery} />
       <div className={styles.heading}>
         <h3 id={headingId} tabIndex={-1} ref={heading}>
           <span className={styles.figure}>{usd(amountOf(row))}</span>{' '}
@@ -88,7 +83,7 @@ function OnTheDesk({ row, operator, mark }: Pick<Props, 'row' | 'operator' | 'ma
       {handledBy && <p className="notice notice--warning">{handledBy}</p>}
       {mark && (
         <p className={styles.hint}>
-          {queueText.marked(userNameOf(mark.operator))}, <DateTime at={mark.at} />
+          {queueText.marked(userNameOf(mark.operator))}, <When at={mark.at} />
         </p>
       )}
     </>

@@ -3,16 +3,23 @@ import { Bookmark, Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserR
 import { memo } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
-import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
 import { roughTime } from '#i18n/durations.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
+import { $timeSince } from '#islands/operator/clock.ts';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
-import { amountOf, approverOf, keyOf, type PendingRequest } from '#islands/operator/model.ts';
+import {
+  amountOf,
+  approverOf,
+  keyOf,
+  type PendingRequest,
+  sinceOf,
+  timeLeftOf,
+} from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
 import { useHandler } from '#islands/operator/use-console.ts';
-import { $now } from '#stores/clock.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import styles from './Queue.module.css';
 import { refOf } from './model.ts';
@@ -99,15 +106,12 @@ export const RequestRow = memo(function RequestRow({ row, query, operator, offer
 const depositIn = (deposit: Deposit, { coins }: SiteOffers): string =>
   `${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`;
 
-/** A deposit with a proof counts from when it is due, all else from when it was asked for. */
-function Age({ row }: { readonly row: PendingRequest }) {
-  const now = useStore($now);
-  const due = row.kind === 'deposit' ? dueAt(row.deposit) : null;
-  if (due === null) {
-    const { createdAt } = row.kind === 'deposit' ? row.deposit : row.withdrawal;
-    return <span className={styles.age}>{roughTime(Math.max(0, now - createdAt))}</span>;
-  }
-  const left = due - now;
+/** How long until it is due or since when it is late; or, without a proof, how long it has waited. */
+export function Age({ row }: { readonly row: PendingRequest }) {
+  const timeSince = useStore($timeSince);
+  const left = row.kind === 'deposit' ? timeLeftOf(row.deposit, timeSince) : null;
+  if (left === null)
+    return <span className={styles.age}>{roughTime(Math.max(0, timeSince(sinceOf(row))))}</span>;
   if (left >= 0) return <span className={styles.age}>{queueText.age.dueIn(roughTime(left))}</span>;
   return (
     <span className={`${styles.age} ${styles.alarming}`}>{queueText.age.overdue(roughTime(-left))}</span>

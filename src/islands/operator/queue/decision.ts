@@ -10,7 +10,6 @@ import {
   type UserRef,
 } from '#domain/decisions/decision.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
-import type { Instant } from '#domain/time.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 import {
   $depositQueue,
@@ -31,6 +30,7 @@ import {
   type QueuedWithdrawal,
   recordOf,
   requestsOf,
+  sinceOf,
 } from '#islands/operator/model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
@@ -247,10 +247,6 @@ function hasLeft({ requests, hasMore, hasMoreDeclared }: ShownQueue, request: Pe
   // It may have got a proof: that one is due last.
   return !hasMore && (!hasMoreDeclared || isBeforeAnother);
 }
-
-/** By what its list is ordered. */
-export const sinceOf = (request: PendingRequest): Instant =>
-  hasProof(request) ? request.deposit.proofAt : recordOf(request).createdAt;
 
 /** Reports what became of requests that left a queue without this tab deciding them. */
 export function noteDepartures(before: ShownQueue, now: ShownQueue): void {

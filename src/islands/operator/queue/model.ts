@@ -4,7 +4,7 @@ import { backend } from '#backend/index.ts';
 import type { Choice } from '#domain/decisions/decision.ts';
 import type { Moved, Recent } from '#domain/decisions/second-operator.ts';
 import type { RequestRef } from '#domain/decisions/desk.ts';
-import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { coinOf } from '#domain/withdrawals/withdrawal.ts';
@@ -16,11 +16,12 @@ import {
   amountOf,
   hasProof,
   idOf,
+  isLate,
   isUnproven,
   keyOf,
   type PendingRequest,
-  recordOf,
   requestsOf,
+  sinceOf,
 } from '#islands/operator/model.ts';
 import { proofOfMember } from '#stores/deposits.ts';
 import { persisted } from '#stores/persisted.ts';
@@ -53,19 +54,24 @@ const AGES = { hour: HOUR, day: DAY, week: 7 * DAY } as const;
 export function passesFilter(
   request: PendingRequest,
   { coin, amount, age }: QueueFilter,
-  now: Instant,
+  timeSince: (at: Instant) => number,
 ): boolean {
   const ownCoin = request.kind === 'deposit' ? request.deposit.coin : (coinOf(request.withdrawal) ?? 'bank');
   const [least, most] = amount === '' ? [0, Number.MAX_SAFE_INTEGER] : AMOUNTS[amount];
   const cents = amountOf(request);
-  return (coin === '' || ownCoin === coin) && cents >= least && cents <= most && isOfAge(request, age, now);
+  return (
+    (coin === '' || ownCoin === coin) && cents >= least && cents <= most && isOfAge(request, age, timeSince)
+  );
 }
 
-function isOfAge(request: PendingRequest, age: QueueFilter['age'], now: Instant): boolean {
+function isOfAge(
+  request: PendingRequest,
+  age: QueueFilter['age'],
+  timeSince: (at: Instant) => number,
+): boolean {
   if (age === '') return true;
-  if (age === 'overdue') return request.kind === 'deposit' && isOverdue(request.deposit, now);
-  const since = hasProof(request) ? request.deposit.proofAt : recordOf(request).createdAt;
-  return now - since >= AGES[age];
+  if (age === 'overdue') return request.kind === 'deposit' && isLate(request.deposit, timeSince);
+  return timeSince(sinceOf(request)) >= AGES[age];
 }
 
 export const refOf = (request: PendingRequest): RequestRef => ({

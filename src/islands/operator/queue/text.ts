@@ -42,7 +42,6 @@ export const queueText = {
   usedBefore: 'This picture was used before:',
   usedAfter: 'This picture was used again later:',
   expected: (coinAmount: string, address: string) => `Expected: ${coinAmount} to ${address}`,
-  back: 'All requests',
   age: {
     dueIn: (time: string) => `due in ${time}`,
     overdue: (time: string) => `${time} overdue`,
@@ -77,7 +76,6 @@ export const queueText = {
   } satisfies Record<OfferMismatch, string>,
   declaredAt: 'Declared',
   askedAt: 'Asked',
-  due: 'Due',
   decided: {
     credit: 'Decision recorded: credit',
     approve: 'Decision recorded: approve',

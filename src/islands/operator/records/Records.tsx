@@ -1,8 +1,9 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '#i18n/status.ts';
+import { DayFields } from '#islands/operator/DayFields.tsx';
 import { MemberPlaces, ViewLink } from '#islands/operator/links.tsx';
 import { queryOf } from '#islands/operator/model.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -25,7 +26,7 @@ export function Records({ member, coins }: Props) {
   const [of, setOf] = useState<RequestKind>('deposit');
   const [view, setView] = useState(EVERY_RECORD);
   const [isOpen, setOpen] = useState(false);
-  const change = (field: keyof RecordView) => (value: string) => setView({ ...view, [field]: value });
+  const change = (field: 'status' | 'coin') => (value: string) => setView({ ...view, [field]: value });
   const choose = (kind: string) => {
     setOf(kind as RequestKind);
     // The states of one are not those of the other.
@@ -66,8 +67,7 @@ export function Records({ member, coins }: Props) {
           <option value="">{recordsText.any}</option>
           {optionsOf(Object.fromEntries(coins.map(({ id, name }) => [id, name])))}
         </Choice>
-        <Day label={recordsText.from} value={view.from} onChange={change('from')} />
-        <Day label={recordsText.to} value={view.to} onChange={change('to')} />
+        <DayFields range={view} onChange={(days) => setView({ ...view, ...days })} />
       </fieldset>
       {member !== null && (
         <p className="cluster">
@@ -109,45 +109,18 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
     </option>
   ));
 
-interface FieldProps {
+interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
 }
 
-function Choice({ label, value, onChange, children }: FieldProps & { readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        className="input"
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {children}
-      </select>
-    </div>
-  );
-}
-
-function Day({ label, value, onChange }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        className="input"
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
-  );
-}
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <label className="field">
+    <span className="field__label">{label}</span>
+    <select className="input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {children}
+    </select>
+  </label>
+);

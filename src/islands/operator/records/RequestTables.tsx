@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { dayOfCommunity } from '#domain/community/dated-days.ts';
 import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
@@ -10,13 +10,14 @@ import { dateTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf, payoutText } from '#i18n/status.ts';
 import { CopyFact } from '#islands/operator/CopyFact.tsx';
 import { MemberLink } from '#islands/operator/links.tsx';
-import { useWalk, WalkTime } from '#islands/operator/WalkTime.tsx';
 import type { AppendOnlyStore } from '#stores/list.ts';
+import { $dayOf } from '#stores/walk.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
+import { When } from '#ui/data/When.tsx';
 import styles from './Records.module.css';
 import type { Latest, MemberDeposit, MemberWithdrawal } from './model.ts';
 import { recordsText } from '#islands/operator/later-text.ts';
@@ -133,7 +134,7 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Ite
         </>
       ) : (
         <>
-          <div className={styles.table}>
+          <div className={styles.table} data-own={isOwn}>
             <RecordTable
               caption={isOwn ? <h4>{recordsText.kind[kind]}</h4> : recordsText.caption[kind]}
               columns={isOwn ? OWN_COLUMNS : COLUMNS}
@@ -141,7 +142,7 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Ite
               rows={items.map((item) => {
                 const { id, member, request, how, status } = rowOf(item);
                 const amount = usd(request.amount);
-                const when = <When key="when" request={request} />;
+                const when = <Times key="when" request={request} />;
                 return {
                   key: `${member.uid} ${id}`,
                   cells: isOwn
@@ -166,10 +167,10 @@ const Name = ({ member }: { readonly member: UserRef }) => (
 );
 
 /** When it was asked for, and below that when it was decided and when it was sent, where that is another minute. */
-function When({ request }: Pick<RequestInRow, 'request'>) {
-  const walk = useWalk();
+function Times({ request }: Pick<RequestInRow, 'request'>) {
+  const dayOf = useStore($dayOf);
   const { createdAt, decidedAt } = request;
-  const timeOf = (at: Instant) => (walk && dayOfCommunity(walk, at)) ?? dateTime(at);
+  const timeOf = (at: Instant) => dayOf(at) ?? dateTime(at);
   const sentAt = 'payout' in request ? request.payout?.at : undefined;
   const later = [
     { what: recordsText.decided, at: decidedAt, before: createdAt },
@@ -177,13 +178,13 @@ function When({ request }: Pick<RequestInRow, 'request'>) {
   ];
   return (
     <span className={styles.when}>
-      <WalkTime className={styles.whole} at={createdAt} />
+      <When className={styles.whole} at={createdAt} />
       {later.map(
         ({ what, at, before }) =>
           at &&
           timeOf(at) !== timeOf(before ?? createdAt) && (
             <small key={what} className={styles.decided}>
-              {what} <WalkTime at={at} />
+              {what} <When at={at} />
             </small>
           ),
       )}

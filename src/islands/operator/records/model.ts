@@ -3,7 +3,7 @@ import type { DepositFilter, RequestFilter } from '#domain/decisions/request-fil
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { CoinId } from '#domain/money/coin.ts';
 import type { WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
-import { dayAfter, startOfDay } from '#i18n/days.ts';
+import { $community, boundsOf, type DayRange } from '#islands/operator/clock.ts';
 import { type AppendOnlyStore, appendOnly } from '#stores/list.ts';
 
 export type { Latest, MemberDeposit, MemberWithdrawal };
@@ -12,12 +12,9 @@ export type { Latest, MemberDeposit, MemberWithdrawal };
 const PAGE = 25;
 
 /** What is chosen in the filter. Empty: any. */
-export interface RecordView {
+export interface RecordView extends DayRange {
   readonly status: string;
   readonly coin: string;
-  /** Days as a date field has them: `2026-11-20`. */
-  readonly from: string;
-  readonly to: string;
 }
 
 export const EVERY_RECORD: RecordView = { status: '', coin: '', from: '', to: '' };
@@ -25,13 +22,12 @@ export const EVERY_RECORD: RecordView = { status: '', coin: '', from: '', to: ''
 /** @param uid of one member, or null */
 const filterOf = <Status extends string>(
   uid: string | null,
-  { status, coin, from, to }: RecordView,
+  { status, coin, ...range }: RecordView,
 ): RequestFilter<Status> => ({
   uid,
   status: (status || null) as Status | null,
   coin: (coin || null) as CoinId | null,
-  from: from === '' ? null : startOfDay(from),
-  until: to === '' ? null : dayAfter(to),
+  ...boundsOf($community.get(), range),
 });
 
 /** @param reference its bits, or null */

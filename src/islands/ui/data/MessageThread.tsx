@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Message } from '#domain/message.ts';
 import { messageText } from '#i18n/message.ts';
-import { DateTime } from './DateTime.tsx';
 import styles from './MessageThread.module.css';
+import { When } from './When.tsx';
 
 interface Props<Shown extends Message> {
   /** Newest first. */
@@ -39,7 +39,7 @@ export function MessageThread<Shown extends Message>({
       {messages.toReversed().map((message) => (
         <div key={message.id} className={styles.message} data-own={message.from === reader}>
           <p className={styles.head}>
-            <strong>{nameOf(message)}</strong> <DateTime at={message.at} />
+            <strong>{nameOf(message)}</strong> <When at={message.at} />
           </p>
           <p className={styles.text} dir="auto">
             {message.text}

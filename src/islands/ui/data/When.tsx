@@ -1,23 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { dayAt } from '#domain/community/walk.ts';
 import type { Instant } from '#domain/time.ts';
+import { dateTime } from '#i18n/format.ts';
 import { walkDays } from '#i18n/walk-days.ts';
-import { $ownWalk } from '#stores/walk.ts';
-import { DateTime } from './DateTime.tsx';
+import { $dayOf } from '#stores/walk.ts';
 
 interface Props {
   readonly at: Instant;
   readonly className?: string | undefined;
+  /** How it is dated outside of a walk, if not to the minute. */
+  readonly toText?: (at: Instant) => string;
 }
 
-/** The day of the member's walk on which something happened; outside of a walk, its date and time. */
-export function When({ at, className }: Props) {
-  const walk = useStore($ownWalk);
-  const day = walk && dayAt(walk, at);
-  if (day === null) return <DateTime at={at} className={className} />;
+/** The day of the walk on which something happened; outside of a walk, its date and time. */
+export function When({ at, className, toText = dateTime }: Props) {
+  const day = useStore($dayOf)(at);
   return (
     <time className={className} dateTime={new Date(at).toISOString()}>
-      {walkDays.day(day)}
+      {day === null ? toText(at) : walkDays.day(day)}
     </time>
   );
 }

@@ -13,23 +13,26 @@ interface Props<F extends string, P> {
 
 /**
  * A form's error, or the names of the fields that have one, each linked to its field, which says what is wrong. If there was
- * only one, it says so itself. Takes the focus after each failed submit. The box with the focus has no name, and the alert is
+ * only one, it says so itself. A form of one field needs none for it: that field says it, and takes the focus. Otherwise takes the focus after each failed submit. The box with the focus has no name, and the alert is
  * inside it, as in the GOV.UK Design System: screen readers then read title and errors once, and all of them.
  */
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const { errors, failure, failedSubmits } = useStore(form.$state);
   const box = useRef<HTMLDivElement>(null);
 
+  const [only, ...others] = Object.keys(text.fields) as F[];
+  const isOnly = others.length === 0;
+
   useEffect(() => {
-    if (failedSubmits > 0) box.current?.focus();
-  }, [failedSubmits]);
+    if (failedSubmits > 0) (box.current ?? document.getElementById(controlId(only ?? '')))?.focus();
+  }, [failedSubmits, only]);
 
   // In the order of the page, which the texts follow.
   const wrong = (Object.keys(text.fields) as F[]).filter((field) => errors[field] !== undefined);
   // What a mended field leaves is as it was: an alert that changes is read again, to a person who types.
   const [last, setLast] = useState({ failedSubmits, wrong: wrong.length });
   if (last.failedSubmits !== failedSubmits) setLast({ failedSubmits, wrong: wrong.length });
-  if (wrong.length === 0 && failure === null) return null;
+  if ((wrong.length === 0 || isOnly) && failure === null) return null;
   const isOne = last.wrong < 2;
 
   return (

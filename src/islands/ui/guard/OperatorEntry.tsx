@@ -30,10 +30,10 @@ export function OperatorEntry({ isAside = false }: Props) {
         >
           {isRunning ? sandboxText.entering : sandboxText.entry}
         </button>
-        <p className="field__hint" id={aboutId}>
-          {sandboxText.entryHint}
-        </p>
       </div>
+      <p className="field__hint" id={aboutId}>
+        {sandboxText.entryHint}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { dawnOf, dayOfCommunity, isOfWalk } from '#domain/community/dated-days.ts';
+import { beginningOf, dayOfCommunity, isOfWalk, timeSince } from '#domain/community/dated-days.ts';
 import type { TimedWalk } from '#domain/community/walk.ts';
-import { DAY } from '#domain/time.ts';
+import { DAY, HOUR } from '#domain/time.ts';
 
 const BEGUN = Date.UTC(2026, 10, 27, 15);
 /** Begun on day 540; then a month has passed. */
@@ -13,10 +13,25 @@ const WALK: TimedWalk = {
   ],
 };
 
-it('dates by its days also what the community had behind it, and not what its person did before', () => {
-  const days = [BEGUN - 539 * DAY, BEGUN, BEGUN + 60_000, BEGUN + 60_029, BEGUN + DAY];
-  expect(days.map((at) => dayOfCommunity(WALK, at))).toEqual([1, 540, 541, 570, 570]);
-  expect(dayOfCommunity(WALK, BEGUN - 1)).toBeNull();
+it('dates by its days all that happened from its first day on', () => {
+  const days = [BEGUN - 539 * DAY, BEGUN - HOUR, BEGUN, BEGUN + 60_000, BEGUN + 60_029, BEGUN + DAY];
+  expect(days.map((at) => dayOfCommunity(WALK, at))).toEqual([1, 540, 540, 541, 570, 570]);
+  expect(dayOfCommunity(WALK, BEGUN - 540 * DAY)).toBeNull();
+});
+
+it('counts how long ago something was in days that have passed, however soon', () => {
+  const now = BEGUN + HOUR;
+  const since = (at: number) => timeSince(WALK, at, now);
+  expect(since(BEGUN + 59_000), 'before the month').toBe(30 * DAY);
+  expect(since(BEGUN - 3 * HOUR), 'before the walk').toBe(30 * DAY);
+  expect(since(now - HOUR / 2), 'after the month').toBe(HOUR / 2);
+  expect(timeSince(WALK, now, now + 9 * DAY), 'no day passes by itself').toBe(DAY - 1);
+});
+
+it('knows when each of its days began', () => {
+  const begun = [1, 540, 541, 570].map((day) => beginningOf(WALK, day));
+  expect(begun).toEqual([BEGUN - 539 * DAY, BEGUN, BEGUN + 60_000, BEGUN + 60_029]);
+  expect(beginningOf(WALK, 571)).toBeNull();
 });
 
 it('tells what the walk did from what people did', () => {
@@ -26,9 +41,4 @@ it('tells what the walk did from what people did', () => {
     ...its.map(() => true),
     ...theirs.map(() => false),
   ]);
-});
-
-it('knows from when on its last days are', () => {
-  expect(dawnOf(WALK, 30)).toBe(BEGUN);
-  expect(dawnOf(WALK, 32)).toBe(BEGUN - 2 * DAY);
 });

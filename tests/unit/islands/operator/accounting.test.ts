@@ -1,7 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import type { Backend, LoggedPosting, MemberDeposit, PostingsPage } from '#backend/port/backend.ts';
+import type {
+  Backend,
+  LoggedPosting,
+  MemberDeposit,
+  PostingsPage,
+  WatchedWalk,
+} from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
+import { DAY, HOUR } from '#domain/time.ts';
 import { accountsDownload, type FileName, lastDays, periodOf } from '#islands/operator/accounting.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
 
@@ -68,10 +75,27 @@ it('lets no cell run in a spreadsheet', async () => {
 });
 
 it('knows the last thirty days, and which days are a period', () => {
-  expect(lastDays(Date.UTC(2026, 10, 24, 23))).toEqual(['2026-10-26', '2026-11-24']);
-  expect(periodOf('2026-07-01', '2026-09-30')).toEqual({
+  const now = Date.UTC(2026, 10, 24, 23);
+  expect(lastDays(null, now)).toEqual({ from: '2026-10-26', to: '2026-11-24' });
+  expect(periodOf(null, { from: '2026-07-01', to: '2026-09-30' }, now)).toEqual({
     ...{ from: Date.UTC(2026, 6, 1), until: Date.UTC(2026, 9, 1) },
   });
-  expect(periodOf('2026-07-02', '2026-07-01')).toBeNull();
-  expect(periodOf('', '2026-07-01')).toBeNull();
+  expect(periodOf(null, { from: '2026-07-02', to: '2026-07-01' }, now)).toBeNull();
+  expect(periodOf(null, { from: '', to: '2026-07-01' }, now)).toBeNull();
+});
+
+it('counts a period by the days of the walk that fills the console', () => {
+  const begun = Date.UTC(2026, 10, 24);
+  const walk: WatchedWalk = {
+    ...{ place: 'late', members: 1_000, seed: 1, day: 570, isOwn: false },
+    passed: [
+      { at: begun, days: 0 },
+      { at: begun + HOUR, days: 30 },
+    ],
+  };
+  const now = begun + 2 * HOUR;
+  expect(lastDays(walk, now)).toEqual({ from: '541', to: '570' });
+  expect(periodOf(walk, lastDays(walk, now), now)).toEqual({ from: begun + HOUR, until: now + 1 });
+  expect(periodOf(walk, { from: '539', to: '539' }, now)).toEqual({ from: begun - DAY, until: begun });
+  expect(periodOf(walk, { from: '541', to: '540' }, now)).toBeNull();
 });

@@ -47,8 +47,8 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
   );
   expect(heights).toHaveLength(30);
   expect([heights[9], heights[26]]).toEqual(['0.5%', '100%']);
-  expect(paid?.textContent).toContain('up to $1,000.00');
-  expect(others.map(({ textContent }) => textContent)).toEqual(['Out$0.00', 'Held$0.00']);
+  expect(paid?.textContent).toContain('Highest: $1,000.00');
+  expect(others.map(({ textContent }) => textContent)).toEqual(['Paid or to send$0.00', 'Held$0.00']);
 });
 
 it('counts the days of a young walk from its first', async () => {

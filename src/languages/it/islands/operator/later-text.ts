@@ -1,4 +1,5 @@
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
@@ -39,15 +40,14 @@ export const totalsText: Words<typeof english.totalsText> = {
   account: 'Conto',
   amount: 'Importo',
   meanings: {
-    external:
-      'I pagamenti meno i versamenti: è negativo, perché corrisponde a quanto resta ai membri e al programma',
     house: 'Ciò che le matrici hanno dato al programma stesso',
     locked: 'Soldi dei membri che servono a pagare i livelli',
     earning: 'Soldi dei membri che si possono prelevare',
     held: 'Soldi dei membri in prelievi in corso',
+    external: 'Con il segno meno: quanto è entrato, meno quanto è uscito',
   },
   sum: 'Somma',
-  sumMeaning: 'Sempre zero: i soldi passano solo da un conto all’altro',
+  sumMeaning: 'Sempre zero: quanto c’è negli altri conti è venuto dall’esterno',
   broken: 'La somma dei conti non è zero. Non prendere altre decisioni e fai controllare il registro.',
 };
 
@@ -68,6 +68,11 @@ export const threadText: Words<typeof english.threadText> = {
   },
 };
 
+export const dayText: Words<typeof english.dayText> = {
+  dates: { from: 'Dal', to: 'Al' },
+  ofWalk: { from: 'Dal giorno', to: 'Al giorno' },
+};
+
 /** “Voce” is the sequence of its entry in the public log. */
 const MONEY_COLUMNS = [
   'Voce del registro',
@@ -84,19 +89,18 @@ const MONEY_COLUMNS = [
 export const accountingText: Words<typeof english.accountingText> = {
   days: {
     title: 'Gli ultimi 30 giorni',
-    caption: 'Quanto si è mosso ogni giorno, e quanto era in sospeso alla fine. I giorni sono in UTC.',
+    caption: 'Quanto si è mosso ogni giorno, e quanto era in sospeso alla fine.',
+    inUtc: 'I giorni sono in UTC.',
     day: 'Giorno',
     in: 'Entrate',
-    out: 'Uscite',
+    out: 'Pagati o da inviare',
     held: 'In sospeso',
     wait: 'Attesa mediana',
     none: '–',
-    upTo: (value) => `fino a ${value}`,
+    top: (value) => `Massimo: ${value}`,
   },
   files: {
     title: 'Scarica',
-    from: 'Dal',
-    to: 'Al',
     file: 'File',
     name: {
       postings: 'Tutti i movimenti',
@@ -138,8 +142,6 @@ export const recordsText: Words<typeof english.recordsText> = {
   status: 'Stato',
   coin: 'Moneta',
   any: 'Qualsiasi',
-  from: 'Presentate dal',
-  to: 'Presentate fino al',
   filter: 'Filtri',
   ofAll: 'Mostra quelle di tutti i membri',
   caption: { deposit: 'Depositi, dal più recente', withdrawal: 'Prelievi, dal più recente' },
@@ -193,8 +195,12 @@ const SENTENCES: Readonly<Record<NoteProblem, string>> = {
   'too-long': 'Il motivo è troppo lungo. Usa al massimo 500 caratteri.',
 };
 
+const EXAMPLES: Readonly<Record<RequestKind, string>> = {
+  deposit: 'Accreditato due volte.',
+  withdrawal: 'La banca ha restituito i soldi.',
+};
+
 export const correctionText: Words<typeof english.correctionText> = {
-  open: 'Storna…',
   openFor: (what) => `Storna: ${what}`,
   title: 'Confermare lo storno?',
   consequence: {
@@ -208,12 +214,12 @@ export const correctionText: Words<typeof english.correctionText> = {
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
   copy: 'Copia il comando',
   keep: 'Non stornare',
-  form: {
-    fields: { note: { label: 'Motivo', hint: 'Per il membro, per esempio: Accreditato due volte.' } },
+  form: (requestKind) => ({
+    fields: { note: { label: 'Motivo', hint: `Per il membro, per esempio: ${EXAMPLES[requestKind]}` } },
     error: (error) => SENTENCES[error],
     submit: 'Storna',
     sending: 'Storno in corso…',
-  },
+  }),
 };
 
 const referenceSentences: SentencesFor<ReferenceErrors> = {

@@ -14,7 +14,7 @@ it('tells payouts to a bank from those in a coin', () => {
   const bank = withdrawal({ method: 'bank', country: 'IT' });
   const coin = withdrawal({ method: 'crypto', coin: 'dogecoin' });
   const passes = (method: string) =>
-    [bank, coin].map((each) => passesFilter(each, { ...EVERY_REQUEST, coin: method }, 0));
+    [bank, coin].map((each) => passesFilter(each, { ...EVERY_REQUEST, coin: method }, () => 0));
   expect([passes(''), passes('bank'), passes('dogecoin')]).toEqual([
     [true, true],
     [true, false],

@@ -22,6 +22,7 @@ export const membersText: Words<typeof english.membersText> = {
   quiet: 'Nessun membro ha ancora fatto richieste',
   quietHint: 'I membri compaiono qui quando fanno una richiesta.',
   waits: {
+    title: 'In attesa di un operatore',
     deposits: (count) => (count === 1 ? 'Deposito' : `${count} depositi`),
     withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),
     payouts: (count) => (count === 1 ? 'Da inviare' : `${count} da inviare`),

@@ -54,7 +54,6 @@ export const queueText: Words<typeof english.queueText> = {
   usedBefore: 'Questa immagine è già stata usata:',
   usedAfter: 'Questa immagine è stata usata di nuovo, più tardi:',
   expected: (coinAmount, address) => `Previsto: ${coinAmount} a ${address}`,
-  back: 'Tutte le richieste',
   age: {
     dueIn: (time) => `entro ${time}`,
     overdue: (time) => `in ritardo di ${time}`,
@@ -91,7 +90,6 @@ export const queueText: Words<typeof english.queueText> = {
   },
   declaredAt: 'Data della richiesta',
   askedAt: 'Data della richiesta',
-  due: 'Accredito entro',
   decided: {
     credit: 'Decisione registrata: accreditare',
     approve: 'Decisione registrata: approvare',
