@@ -26,24 +26,16 @@ import { statementText } from './text.ts';
 
 /** Every posting of the account: subject, change and balance after it. */
 export function StatementSection({ coins }: { readonly coins: readonly Coin[] }) {
+  const view = useStore($walletView);
+  const store = useStore($chosenStatement);
   return (
     <section className="stack" aria-labelledby="statement">
       <h2 id="statement" tabIndex={-1}>
         {statementText.title}
       </h2>
-      <Chosen coins={coins} />
-    </section>
-  );
-}
-
-function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
-  const view = useStore($walletView);
-  const store = useStore($chosenStatement);
-  return (
-    <>
       <StatementFilter view={view} />
       <RemoteView store={store}>{(statement) => <Postings statement={statement} coins={coins} />}</RemoteView>
-    </>
+    </section>
   );
 }
 

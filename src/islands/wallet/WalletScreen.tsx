@@ -104,20 +104,13 @@ const COLUMNS = [
 
 function TransactionTable({ transactions, coins }: Props) {
   const rowOf = (transaction: Transaction) => {
-    const what = transactionName(transaction, coins);
-    if (transaction.kind === 'deposit') {
-      const { deposit } = transaction;
-      const status = <StatusOfDeposit key="status" deposit={deposit} />;
-      return {
-        key: deposit.id,
-        cells: [what, usd(deposit.amount), status, <When key="date" at={deposit.createdAt} />],
-      };
-    }
-    const { withdrawal } = transaction;
-    const status = <StatusOfWithdrawal key="status" withdrawal={withdrawal} />;
+    const [{ id, amount, createdAt }, status] =
+      transaction.kind === 'deposit'
+        ? [transaction.deposit, <StatusOfDeposit key="status" deposit={transaction.deposit} />]
+        : [transaction.withdrawal, <StatusOfWithdrawal key="status" withdrawal={transaction.withdrawal} />];
     return {
-      key: withdrawal.id,
-      cells: [what, usd(withdrawal.amount), status, <When key="date" at={withdrawal.createdAt} />],
+      key: id,
+      cells: [transactionName(transaction, coins), usd(amount), status, <When key="date" at={createdAt} />],
     };
   };
 

@@ -21,7 +21,6 @@ export const tourText: Words<typeof english.tourText> = {
   title: 'La tua visita guidata',
   done: 'Fatto:',
   passedOver: 'Non fatto:',
-  step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
   skip: 'Salta',
   close: 'Termina la visita',
@@ -30,7 +29,6 @@ export const tourText: Words<typeof english.tourText> = {
   steps: {
     join: {
       name: 'Entra in una comunità',
-      hint: '',
       without: 'Continua senza membri di esempio',
     },
     deposit: {
