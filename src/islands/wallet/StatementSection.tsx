@@ -42,7 +42,7 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
   const { page } = useStore($walletView);
   const subjects = useStore($subjects);
-  const { entries, uid, hasOlder } = statement;
+  const { entries, hasOlder } = statement;
   const subjectLinkOf = useMemo(() => subjectLinkFinder(subjects, coins), [subjects, coins]);
 
   return (
@@ -61,13 +61,7 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
         </div>
       ) : (
         <div className="stack">
-          <StatementTable
-            uid={uid}
-            entries={entries}
-            hasOlder={hasOlder}
-            wantedPage={page}
-            subjectLinkOf={subjectLinkOf}
-          >
+          <StatementTable {...statement} wantedPage={page} subjectLinkOf={subjectLinkOf}>
             <Download rows={entries.length} coins={coins} />
           </StatementTable>
         </div>

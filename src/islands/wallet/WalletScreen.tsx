@@ -73,28 +73,6 @@ function NoTransactions() {
   );
 }
 
-/** Requests that are not decided yet. */
-function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
-  return (
-    <RemoteView store={$underWay}>
-      {(underWay) => {
-        if (underWay.length === 0) return null;
-        return (
-          <>
-            <h3>{walletText.underWay}</h3>
-            <TransactionTable transactions={underWay} coins={coins} />
-          </>
-        );
-      }}
-    </RemoteView>
-  );
-}
-
-interface Props {
-  readonly transactions: readonly Transaction[];
-  readonly coins: readonly Coin[];
-}
-
 const COLUMNS = [
   { label: walletText.what },
   { label: walletText.amount, numeric: true },
@@ -102,7 +80,8 @@ const COLUMNS = [
   { label: walletText.date },
 ];
 
-function TransactionTable({ transactions, coins }: Props) {
+/** Requests that are not decided yet. */
+function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
   const rowOf = (transaction: Transaction) => {
     const [{ id, amount, createdAt }, status] =
       transaction.kind === 'deposit'
@@ -113,6 +92,16 @@ function TransactionTable({ transactions, coins }: Props) {
       cells: [transactionName(transaction, coins), usd(amount), status, <When key="date" at={createdAt} />],
     };
   };
-
-  return <RecordTable caption={walletText.newestFirst} columns={COLUMNS} rows={transactions.map(rowOf)} />;
+  return (
+    <RemoteView store={$underWay}>
+      {(underWay) =>
+        underWay.length > 0 && (
+          <>
+            <h3>{walletText.underWay}</h3>
+            <RecordTable caption={walletText.newestFirst} columns={COLUMNS} rows={underWay.map(rowOf)} />
+          </>
+        )
+      }
+    </RemoteView>
+  );
 }
