@@ -1,8 +1,7 @@
 // What each screen of the members' area reads when it opens: the stores that its components watch.
 import type { ReadableAtom } from 'nanostores';
 import type { NoticeCount } from '#domain/notices/notice-count.ts';
-import { $overview } from '#islands/home/overview/model.ts';
-import { $known } from '#islands/home/overview/tour.ts';
+import { $known, $requests } from '#islands/home/overview/tour.ts';
 import { $incomes } from '#stores/incomes.ts';
 import { $standings } from '#stores/whose-money.ts';
 import { $underWay } from '#islands/wallet/model.ts';
@@ -30,7 +29,7 @@ const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPa
 
 const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
   // The tour is there until it is ended.
-  home: [$balances, $overview, $known, $notices, $standings],
+  home: [$balances, $requests, $known, $notices, $standings],
   wallet: [$balances, $standings, portfolioOver('all'), $statement, $underWay, $programme],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],

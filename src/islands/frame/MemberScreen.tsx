@@ -27,8 +27,6 @@ interface Props {
   readonly visit?: number;
   /** The screen is painted. */
   readonly onPaint?: () => void;
-  /** See `RouteGuard`. */
-  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -36,7 +34,7 @@ interface Props {
  * A screen of the members' area: navigation, notices and content. The frame admits everyone who is signed in; an
  * inner guard protects the content, so a person without access sees the notice and keeps the navigation.
  */
-export function MemberScreen({ route, title, bar, visit = 0, onPaint, instead, children }: Props) {
+export function MemberScreen({ route, title, bar, visit = 0, onPaint, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [paints, countPaint] = useReducer((count: number) => count + 1, 0);
   const endVisit = useCallback(() => {
@@ -73,7 +71,7 @@ export function MemberScreen({ route, title, bar, visit = 0, onPaint, instead, c
               </ViewBoundary>
               <Offline />
             </div>
-            <RouteGuard route={route} fallback={<PendingPart />} instead={instead}>
+            <RouteGuard route={route} fallback={<PendingPart />}>
               <h1 tabIndex={-1} ref={heading}>
                 {title}
               </h1>

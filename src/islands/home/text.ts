@@ -18,7 +18,6 @@ export const tourText = {
   title: 'Your tour',
   done: 'Done:',
   passedOver: 'Did not happen:',
-  step: (number: number, all: number) => `Step ${number} of ${all}`,
   goOn: 'Go on',
   skip: 'Skip',
   close: 'End the tour',
@@ -28,7 +27,6 @@ export const tourText = {
   steps: {
     join: {
       name: 'Join a community',
-      hint: '',
       without: 'Go on without samples',
     },
     deposit: {

@@ -26,31 +26,23 @@ import { statementText } from './text.ts';
 
 /** Every posting of the account: subject, change and balance after it. */
 export function StatementSection({ coins }: { readonly coins: readonly Coin[] }) {
+  const view = useStore($walletView);
+  const store = useStore($chosenStatement);
   return (
     <section className="stack" aria-labelledby="statement">
       <h2 id="statement" tabIndex={-1}>
         {statementText.title}
       </h2>
-      <Chosen coins={coins} />
-    </section>
-  );
-}
-
-function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
-  const view = useStore($walletView);
-  const store = useStore($chosenStatement);
-  return (
-    <>
       <StatementFilter view={view} />
       <RemoteView store={store}>{(statement) => <Postings statement={statement} coins={coins} />}</RemoteView>
-    </>
+    </section>
   );
 }
 
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
   const { page } = useStore($walletView);
   const subjects = useStore($subjects);
-  const { entries, uid, hasOlder } = statement;
+  const { entries, hasOlder } = statement;
   const subjectLinkOf = useMemo(() => subjectLinkFinder(subjects, coins), [subjects, coins]);
 
   return (
@@ -69,13 +61,7 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
         </div>
       ) : (
         <div className="stack">
-          <StatementTable
-            uid={uid}
-            entries={entries}
-            hasOlder={hasOlder}
-            wantedPage={page}
-            subjectLinkOf={subjectLinkOf}
-          >
+          <StatementTable {...statement} wantedPage={page} subjectLinkOf={subjectLinkOf}>
             <Download rows={entries.length} coins={coins} />
           </StatementTable>
         </div>

@@ -73,28 +73,6 @@ function NoTransactions() {
   );
 }
 
-/** Requests that are not decided yet. */
-function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
-  return (
-    <RemoteView store={$underWay}>
-      {(underWay) => {
-        if (underWay.length === 0) return null;
-        return (
-          <>
-            <h3>{walletText.underWay}</h3>
-            <TransactionTable transactions={underWay} coins={coins} />
-          </>
-        );
-      }}
-    </RemoteView>
-  );
-}
-
-interface Props {
-  readonly transactions: readonly Transaction[];
-  readonly coins: readonly Coin[];
-}
-
 const COLUMNS = [
   { label: walletText.what },
   { label: walletText.amount, numeric: true },
@@ -102,24 +80,28 @@ const COLUMNS = [
   { label: walletText.date },
 ];
 
-function TransactionTable({ transactions, coins }: Props) {
+/** Requests that are not decided yet. */
+function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
   const rowOf = (transaction: Transaction) => {
-    const what = transactionName(transaction, coins);
-    if (transaction.kind === 'deposit') {
-      const { deposit } = transaction;
-      const status = <StatusOfDeposit key="status" deposit={deposit} />;
-      return {
-        key: deposit.id,
-        cells: [what, usd(deposit.amount), status, <When key="date" at={deposit.createdAt} />],
-      };
-    }
-    const { withdrawal } = transaction;
-    const status = <StatusOfWithdrawal key="status" withdrawal={withdrawal} />;
+    const [{ id, amount, createdAt }, status] =
+      transaction.kind === 'deposit'
+        ? [transaction.deposit, <StatusOfDeposit key="status" deposit={transaction.deposit} />]
+        : [transaction.withdrawal, <StatusOfWithdrawal key="status" withdrawal={transaction.withdrawal} />];
     return {
-      key: withdrawal.id,
-      cells: [what, usd(withdrawal.amount), status, <When key="date" at={withdrawal.createdAt} />],
+      key: id,
+      cells: [transactionName(transaction, coins), usd(amount), status, <When key="date" at={createdAt} />],
     };
   };
-
-  return <RecordTable caption={walletText.newestFirst} columns={COLUMNS} rows={transactions.map(rowOf)} />;
+  return (
+    <RemoteView store={$underWay}>
+      {(underWay) =>
+        underWay.length > 0 && (
+          <>
+            <h3>{walletText.underWay}</h3>
+            <RecordTable caption={walletText.newestFirst} columns={COLUMNS} rows={underWay.map(rowOf)} />
+          </>
+        )
+      }
+    </RemoteView>
+  );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { parseUsd } from '#domain/money/parse-usd.ts';
@@ -62,14 +62,11 @@ export function WithdrawalSteps({ coins, left, isMore }: StepsProps) {
       <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
         {isShort ? withdrawText.notEnough : titleOf(at)}
       </h2>
-      {at.step === 'method' &&
-        (isShort ? (
-          <TooLittle left={left}>
-            <MethodStep chosen={at.chosen} />
-          </TooLittle>
-        ) : (
-          <MethodStep key={at.chosen} chosen={at.chosen} />
-        ))}
+      {isShort ? (
+        <TooLittle left={left} />
+      ) : (
+        at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
+      )}
       {at.step === 'form' && at.method === 'bank' && <BankStep />}
       {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
       {at.step === 'review' && <ReviewStep method={at.method} />}
@@ -95,7 +92,7 @@ function AnotherWithdrawal() {
 }
 
 /** How far it is to the least that can be withdrawn. */
-function TooLittle({ left, children }: { readonly left: Cents; readonly children: ReactNode }) {
+function TooLittle({ left }: { readonly left: Cents }) {
   return (
     <>
       <p className={styles.known}>
@@ -111,7 +108,9 @@ function TooLittle({ left, children }: { readonly left: Cents; readonly children
         {withdrawText.notEnoughHint}{' '}
         <a href={address(`${ROUTES.programme.path}?show=partners`)}>{withdrawText.partners}</a>
       </p>
-      <Unfold summary={withdrawText.form}>{children}</Unfold>
+      <Unfold summary={withdrawText.form}>
+        <MethodStep />
+      </Unfold>
     </>
   );
 }

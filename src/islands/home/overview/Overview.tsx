@@ -3,6 +3,7 @@ import { address } from '#i18n/language.ts';
 import { sum, ZERO } from '#domain/money/cents.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { outcomeOf } from '#domain/withdrawals/outcome.ts';
+import { isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
@@ -15,8 +16,8 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import styles from './Overview.module.css';
-import { $overview, depositLink, type Overview as OverviewData, WITHDRAWALS_LINK } from './model.ts';
 import { Tour } from './Tour.tsx';
+import { $requests, depositLink, type Known, WITHDRAWALS_LINK } from './tour.ts';
 
 /** Rows of each kind that are shown; the screens have all. */
 const MOST = 3;
@@ -26,7 +27,7 @@ export function Overview({ offers }: { readonly offers: SiteOffers }) {
   return (
     <section className="stack" aria-label={homeText.overview}>
       <RemoteView store={$position}>{(position) => <Money {...position} />}</RemoteView>
-      <RemoteView store={$overview}>{(overview) => <Waiting overview={overview} />}</RemoteView>
+      <RemoteView store={$requests}>{(requests) => <Waiting {...requests} />}</RemoteView>
       <Tour offers={offers} />
     </section>
   );
@@ -63,28 +64,30 @@ function Money(position: Position) {
 }
 
 /** In a row, with the way to those who decide. */
-function Waiting({ overview }: { readonly overview: OverviewData }) {
-  const { pendingDeposits, openWithdrawals } = overview;
-  const more = Math.max(0, pendingDeposits.length - MOST) + Math.max(0, openWithdrawals.length - MOST);
-  if (pendingDeposits.length + openWithdrawals.length === 0) return null;
+function Waiting({ pendingDeposits, openWithdrawals }: Pick<Known, 'pendingDeposits' | 'openWithdrawals'>) {
+  const deposits = pendingDeposits.map((deposit) => ({
+    id: deposit.id,
+    href: depositLink(deposit),
+    name: homeText.deposit(usd(deposit.amount)),
+    status: <StatusOfDeposit deposit={deposit} />,
+  }));
+  const withdrawals = openWithdrawals.filter(isOpen).map((withdrawal) => ({
+    id: withdrawal.id,
+    href: WITHDRAWALS_LINK,
+    name: homeText.withdrawal(usd(withdrawal.amount)),
+    status: <StatusOfWithdrawal withdrawal={withdrawal} />,
+  }));
+  const shown = [...deposits.slice(0, MOST), ...withdrawals.slice(0, MOST)];
+  const more = deposits.length + withdrawals.length - shown.length;
+  if (shown.length === 0) return null;
   return (
     <section className={`card ${styles.waiting}`} aria-labelledby="waiting">
       <h2 id="waiting">{homeText.waiting}</h2>
       <ul className={styles.list}>
-        {pendingDeposits.slice(0, MOST).map((deposit) => (
-          <li key={deposit.id}>
-            <a href={address(depositLink(deposit))}>{homeText.deposit(usd(deposit.amount))}</a>
-            <span>
-              <StatusOfDeposit deposit={deposit} />
-            </span>
-          </li>
-        ))}
-        {openWithdrawals.slice(0, MOST).map((withdrawal) => (
-          <li key={withdrawal.id}>
-            <a href={address(WITHDRAWALS_LINK)}>{homeText.withdrawal(usd(withdrawal.amount))}</a>
-            <span>
-              <StatusOfWithdrawal withdrawal={withdrawal} />
-            </span>
+        {shown.map(({ id, href, name, status }) => (
+          <li key={id}>
+            <a href={address(href)}>{name}</a>
+            <span>{status}</span>
           </li>
         ))}
         {more > 0 && <li>{homeText.more(more)}</li>}

@@ -15,13 +15,13 @@ import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PretendedPayment, PretendedPayout } from '#ui/feedback/PretendedPayment.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
-import { depositLink, WITHDRAWALS_LINK } from './model.ts';
 import styles from './Tour.module.css';
 import {
   $known,
   $latestMissed,
   $payees,
   cameToPass,
+  depositLink,
   hasOwnAction,
   isSettled,
   type Known,
@@ -29,6 +29,7 @@ import {
   nextStep,
   stepsOf,
   type TourStep,
+  WITHDRAWALS_LINK,
 } from './tour.ts';
 
 /** The parts of a walk. Only a sandbox has them. */
@@ -138,20 +139,18 @@ function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) 
 
 function Join({ offers }: Props) {
   return (
-    <>
-      <Deferred load={loadWalk} fallback={<Skeleton />}>
-        {({ BeginWalk }) => (
-          <BeginWalk
-            offers={offers}
-            instead={
-              <button type="button" className="link-button" onClick={() => markTour('join')}>
-                {tourText.steps.join.without}
-              </button>
-            }
-          />
-        )}
-      </Deferred>
-    </>
+    <Deferred load={loadWalk} fallback={<Skeleton />}>
+      {({ BeginWalk }) => (
+        <BeginWalk
+          offers={offers}
+          instead={
+            <button type="button" className="link-button" onClick={() => markTour('join')}>
+              {tourText.steps.join.without}
+            </button>
+          }
+        />
+      )}
+    </Deferred>
   );
 }
 

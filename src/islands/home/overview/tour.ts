@@ -5,6 +5,7 @@ import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { ownerOf } from '#domain/money/ledger.ts';
 import { EVERYTHING, type Position } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
+import { paymentQuery, ROUTES } from '#domain/routes.ts';
 import { isBeingPaid, isOpen, MINIMUM_WITHDRAWAL, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $position } from '#stores/balances.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
@@ -29,6 +30,11 @@ export type TourStep = (typeof STEPS)[number];
 
 export const stepsOf = (mayWalk: boolean): readonly TourStep[] =>
   STEPS.filter((step) => step !== 'join' || mayWalk);
+
+/** Opens the deposit's payment. */
+export const depositLink = ({ id }: Pick<Deposit, 'id'>): string => ROUTES.deposit.path + paymentQuery(id);
+
+export const WITHDRAWALS_LINK = `${ROUTES.withdraw.path}#withdrawals`;
 
 export interface Known extends Position {
   readonly pendingDeposits: readonly Deposit[];
@@ -119,7 +125,8 @@ export const $payees = remote<readonly Payee[]>((opened, onPayees, onError) =>
   ),
 );
 
-const $requests = both($pendingDeposits, $openWithdrawals, (pendingDeposits, openWithdrawals) => ({
+/** What waits for the member. */
+export const $requests = both($pendingDeposits, $openWithdrawals, (pendingDeposits, openWithdrawals) => ({
   pendingDeposits,
   openWithdrawals,
 }));

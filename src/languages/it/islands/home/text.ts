@@ -20,8 +20,7 @@ export const homeText: Words<typeof english.homeText> = {
 export const tourText: Words<typeof english.tourText> = {
   title: 'La tua visita guidata',
   done: 'Fatto:',
-  passedOver: 'Non è successo:',
-  step: (number, all) => `Passo ${number} di ${all}`,
+  passedOver: 'Non fatto:',
   goOn: 'Continua',
   skip: 'Salta',
   close: 'Termina la visita',
@@ -30,7 +29,6 @@ export const tourText: Words<typeof english.tourText> = {
   steps: {
     join: {
       name: 'Entra in una comunità',
-      hint: '',
       without: 'Continua senza membri di esempio',
     },
     deposit: {

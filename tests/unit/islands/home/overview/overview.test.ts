@@ -3,9 +3,9 @@ import { LAST_DAY, LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { depositLink } from '#islands/home/overview/model.ts';
 import {
   cameToPass,
+  depositLink,
   hasOwnAction,
   isSettled,
   type Known,
