@@ -213,7 +213,9 @@ function showExample(query: string) {
   find<HTMLElement>('.reached').hidden = reached === '';
   part('reached').textContent = reached;
   part('reachedText').textContent = reachedText;
-  part('peekText').textContent = reached ? `${reached} ${reachedText}` : `${shown?.most} ${checkText.most}`;
+  part('peekText').textContent = reached
+    ? `${reached} ${reachedText}`
+    : `${part('most').textContent} ${checkText.most}`;
 }
 
 /** A screen reader would say the same sentence again if it were put there again. */
