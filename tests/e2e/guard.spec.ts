@@ -6,7 +6,7 @@ import { memberTest, test } from './test.ts';
 test('signed out, every private page leads to registration and paints nothing private on the way', async ({
   page,
 }) => {
-  for (const path of PRIVATE_PAGES) await test.step(path, () => expectSentToRegister(page, path));
+  await expectSentToRegister(page, PRIVATE_PAGES);
 });
 
 test('a new member arrives at the page they wanted, and is told what was mailed on the first screen alone', async ({
@@ -21,27 +21,29 @@ test('a new member arrives at the page they wanted, and is told what was mailed 
   await expect(page.getByText('We have sent you an e-mail')).toBeHidden();
 });
 
-memberTest('the log-in and registration pages redirect a signed-in member', async ({ page }) => {
-  for (const path of ['/login/', '/register/']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/dashboard/');
-  }
-});
+memberTest('a signed-in member is led to what is theirs, and out of every tab', async ({ page, context }) => {
+  await test.step('the log-in and registration pages redirect a signed-in member', async () => {
+    for (const path of ['/login/', '/register/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard/');
+    }
+  });
 
-memberTest('a member who is not an operator sees that the page is not for them', async ({ page }) => {
-  await page.goto('/operator/');
-  await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
-});
+  await test.step('a member who is not an operator sees that the page is not for them', async () => {
+    await page.goto('/operator/');
+    await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+  });
 
-memberTest('logging out in one tab empties the other', async ({ page, context }) => {
-  await page.goto('/dashboard/');
-  const other = await context.newPage();
-  await other.goto('/dashboard/profile/');
-  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await logOut(page);
-  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
-  await other.goBack();
-  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
+  await test.step('logging out in one tab empties the other', async () => {
+    await page.goto('/dashboard/');
+    const other = await context.newPage();
+    await other.goto('/dashboard/profile/');
+    await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await logOut(page);
+    await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
+    await other.goBack();
+    await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
+  });
 });
 
 test('without a messaging channel, “Ask the operators” leads a guest to the help, after signing in', async ({

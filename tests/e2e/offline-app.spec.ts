@@ -103,54 +103,53 @@ test('without a network every members’ screen opens, also one never opened bef
   });
 });
 
-test('a page opened before a release has what it never loaded, and the release waits for the button', async ({
+test('a page opened before a release has what it never loaded, and the release waits for the button, tab by tab', async ({
   page,
+  context,
   site,
 }) => {
-  await install(page, '/dashboard/deposit/');
-  await releaseAndFetch(site, page);
-  await expect(notice(page)).toBeVisible();
-
-  const loaded = page.waitForResponse(/\/HelpPanel\..*-A\.js$/);
-  await openHelp(page);
-  expect((await loaded).fromServiceWorker()).toBe(true);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await open(page, '/dashboard/withdraw/');
-  await page.getByText('See the form').click();
-  expect(await releaseOf(page)).toBe('A');
-  await page.getByRole('radio', { name: /Bank/ }).check();
-  await update(page).click();
-  await expect(notice(page)).toContainText('You have typed something here');
-  await expect(page.getByRole('radio', { name: /Bank/ })).toBeChecked();
-  await update(page).click();
-  await expect.poll(() => releaseOf(page)).toBe('B');
-  await expect(title(page)).toHaveText(TITLES.withdraw);
-  await expect(notice(page)).toBeHidden();
-});
-
-test('the button in one tab leaves what is typed in another', async ({ page, context, site }) => {
   await install(page);
   const other = await context.newPage();
   await open(other, '/dashboard/withdraw/');
   await other.getByText('See the form').click();
   await other.getByRole('radio', { name: /Bank/ }).check();
   await releaseAndFetch(site, page);
-  await update(page).click();
-  await expect.poll(() => releaseOf(page)).toBe('B');
+  await expect(notice(page)).toBeVisible();
 
-  await expect(other.getByRole('radio', { name: /Bank/ })).toBeChecked();
-  expect(await releaseOf(other)).toBe('A');
-  const loaded = other.waitForResponse(/\/HelpPanel\..*-A\.js$/);
-  await openHelp(other);
-  expect((await loaded).status()).toBe(200);
-  await expect(other.getByRole('dialog')).toBeVisible();
-  await other.keyboard.press('Escape');
-  await expect(other.getByRole('radio', { name: /Bank/ })).toBeChecked();
-  await update(other).click();
-  await update(other).click();
-  await expect.poll(() => releaseOf(other)).toBe('B');
+  await test.step('until it is pressed, all comes from the release before', async () => {
+    const loaded = page.waitForResponse(/\/HelpPanel\..*-A\.js$/);
+    await openHelp(page);
+    expect((await loaded).fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open(page, '/dashboard/deposit/');
+    await expect(title(page)).toHaveText(TITLES.deposit);
+    expect(await releaseOf(page)).toBe('A');
+  });
+
+  await test.step('the button in one tab leaves what is typed in another', async () => {
+    await update(page).click();
+    await expect.poll(() => releaseOf(page)).toBe('B');
+    await expect(title(page)).toHaveText(TITLES.deposit);
+    await expect(notice(page)).toBeHidden();
+
+    await expect(other.getByRole('radio', { name: /Bank/ })).toBeChecked();
+    expect(await releaseOf(other)).toBe('A');
+    const loaded = other.waitForResponse(/\/HelpPanel\..*-A\.js$/);
+    await openHelp(other);
+    expect((await loaded).status()).toBe(200);
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await other.keyboard.press('Escape');
+  });
+
+  await test.step('where something is typed, the button asks first', async () => {
+    await update(other).click();
+    await expect(notice(other)).toContainText('You have typed something here');
+    await expect(other.getByRole('radio', { name: /Bank/ })).toBeChecked();
+    await update(other).click();
+    await expect.poll(() => releaseOf(other)).toBe('B');
+    await expect(title(other)).toHaveText(TITLES.withdraw);
+  });
 });
 
 test('a page opened just before a release, with no worker yet, moves on into the new one', async ({
@@ -170,17 +169,17 @@ test('a page opened just before a release, with no worker yet, moves on into the
   expect(errors).toEqual([]);
 });
 
-test('what the browser has lost comes from the server', async ({ page }) => {
+test('what the browser has lost comes from the server, and a site that withdraws its worker leaves nothing of it', async ({
+  page,
+  site,
+}) => {
   await install(page);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.goto('/dashboard/deposit/');
   await expect(page.getByRole('heading', { name: 'Choose a coin' })).toBeVisible();
-});
 
-test('a site that withdraws its worker leaves nothing of it', async ({ page, site }) => {
-  await install(page);
   site.withdrawWorker();
   // The other pages of this site still register a worker; this one does not.
   await page.goto('/news/');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 
 /** Those that ask a visitor to sign in. */
@@ -6,10 +6,9 @@ export const PRIVATE_PAGES: readonly string[] = [...MEMBER_SCREENS, 'operator' a
   (name) => ROUTES[name].path,
 );
 
-/** A signed-out visitor is, and is shown nothing private on the way. */
-export async function expectSentToRegister(page: Page, path: string): Promise<void> {
-  // Runs before the page's own scripts and remembers every text that the page ever holds.
-  await page.addInitScript(() => {
+/** Runs before the page's own scripts and remembers every text that a page ever holds. */
+const watchTexts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const seen: string[] = JSON.parse(sessionStorage.getItem('seen') ?? '[]');
     new MutationObserver(() => {
       // biome-ignore lint/performance/useDomNodeTextContent: what is painted counts, not what scripts hold
@@ -17,6 +16,14 @@ export async function expectSentToRegister(page: Page, path: string): Promise<vo
       sessionStorage.setItem('seen', JSON.stringify(seen));
     }).observe(document, { childList: true, subtree: true });
   });
+
+/** A signed-out visitor is sent on from each of the pages, and is shown nothing private on the way. */
+export async function expectSentToRegister(page: Page, paths: readonly string[]): Promise<void> {
+  await watchTexts(page);
+  for (const path of paths) await test.step(path, () => expectSentFrom(page, path));
+}
+
+async function expectSentFrom(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(`/register/?next=${encodeURIComponent(path)}`);
   await expect(page.getByText('That page is for members.')).toBeVisible();

@@ -24,7 +24,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ['Tab', 'link "Tessera, home"'],
     [
       'Tab',
-      'region "Prices of the most traded coins, with their change over one day", button "Pause the moving prices"',
+      'region "Prices of the most traded coins, with their change over one day", button "Let the prices move"',
     ],
     ['Tab', 'button "Account ada_test" collapsed'],
     ['Enter', 'button "Account ada_test" expanded'],
