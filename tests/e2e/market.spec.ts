@@ -146,7 +146,8 @@ memberTest('the market is at hand on Home, in the frame and beside a withdrawal'
     await page.goto('/dashboard/');
     await expect(track).toHaveCSS('animation-play-state', 'paused');
     await page.getByRole('button', { name: 'Let the prices move' }).click();
-    await expect(track).toHaveCSS('animation-play-state', 'running');
+    // Under the pointer they rest all the same.
+    await expect(track).toHaveAttribute('data-moving', 'true');
   });
 
   await test.step('the prices in the frame stand still under reduced motion', async () => {

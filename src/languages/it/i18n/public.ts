@@ -122,8 +122,7 @@ export const landingText: Words<typeof english.landingText> = {
   website: (wallet: string) => `Sito di ${wallet}`,
 
   packages: 'Pacchetti di deposito',
-  packagesText:
-    'I pacchetti pubblicizzano un profitto. Li abbiamo provati tutti con 10.000 membri simulati.',
+  packagesText: 'I pacchetti pubblicizzano un profitto. Li abbiamo provati tutti con 10.000 membri simulati.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
