@@ -13,8 +13,9 @@ interface Props<F extends string, P> {
 
 /**
  * A form's error, or the names of the fields that have one, each linked to its field, which says what is wrong. If there was
- * only one, it says so itself. A form of one field needs none for it: that field says it, and takes the focus. Otherwise takes the focus after each failed submit. The box with the focus has no name, and the alert is
- * inside it, as in the GOV.UK Design System: screen readers then read title and errors once, and all of them.
+ * only one, it says so itself. It takes the focus after each failed submit. In a form of one field that field takes the focus
+ * instead, and says alone what is wrong. The box with the focus has no name, and the alert is inside it, as in the GOV.UK
+ * Design System: screen readers then read title and errors once, and all of them.
  */
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const { errors, failure, failedSubmits } = useStore(form.$state);
