@@ -130,8 +130,14 @@ async function openCommunity(db: Firestore, members: number): Promise<void> {
         [
           paths.decision(uid, 'deposit', 'd'),
           {
-            ...{ kind: 'deposit', requestId: 'd', outcome: 'credit', note: 'Checked.', operator: 'olga', at },
-            ...{ status: 'requested', refusal: null },
+            kind: 'deposit',
+            requestId: 'd',
+            outcome: 'credit',
+            note: 'Checked.',
+            operator: 'olga',
+            at,
+            status: 'requested',
+            refusal: null,
           },
         ],
         [paths.withdrawal(uid, 'h'), { ...WITHDRAWAL, ...common, status: 'cancelling', createdAt: at }],
@@ -160,20 +166,37 @@ function earlierPostings(uid: string): readonly Posting[] {
   const at = Date.now();
   return [
     {
-      ...{ id: `${uid}:earlier`, kind: 'credit', from: 'external', to: earning },
-      ...{ amount: cents(EARNED), at, subject: 'earlier earnings' },
+      id: `${uid}:earlier`,
+      kind: 'credit',
+      from: 'external',
+      to: earning,
+      amount: cents(EARNED),
+      at,
+      subject: 'earlier earnings',
     },
     {
-      ...{ id: `${uid}:requestWithdrawal:h`, kind: 'hold', from: earning, to: held },
-      ...{ amount: cents(HELD), at, subject: 'h' },
+      id: `${uid}:requestWithdrawal:h`,
+      kind: 'hold',
+      from: earning,
+      to: held,
+      amount: cents(HELD),
+      at,
+      subject: 'h',
     },
   ];
 }
 
 const DEPOSIT = {
-  ...{ coin: 'dogecoin', network: 'testnet', package: 'silver', amount: 500_00, coinAmount: '5882.35294118' },
-  ...{ address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR', status: 'pending', proofAt: null },
-  ...{ decidedAt: null, note: null },
+  coin: 'dogecoin',
+  network: 'testnet',
+  package: 'silver',
+  amount: 500_00,
+  coinAmount: '5882.35294118',
+  address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
+  status: 'pending',
+  proofAt: null,
+  decidedAt: null,
+  note: null,
 };
 const WITHDRAWAL = { amount: HELD, details: BANK_DETAILS };
 
@@ -182,14 +205,25 @@ const uidOf = (member: number): string => `member-${member}`;
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 const balancesDocument = (member: number) => ({
-  ...{ locked: 0, earning: EARNED - HELD, held: HELD, sequence: 2 * member + 2 },
-  ...{ sums: { credit: EARNED }, history: NO_HISTORY },
+  locked: 0,
+  earning: EARNED - HELD,
+  held: HELD,
+  sequence: 2 * member + 2,
+  sums: { credit: EARNED },
+  history: NO_HISTORY,
 });
 
 const postingDocument = (uid: string, member: number): PostingDocument => ({
-  ...{ kind: 'credit', from: 'external', to: memberAccount('earning', uid), amount: EARNED },
-  ...{ at: Timestamp.now(), subject: 'earlier earnings', sequence: 2 * member + 1, entry: 0 },
-  ...{ after: { locked: 0, earning: EARNED, held: 0 }, sums: { credit: EARNED } },
+  kind: 'credit',
+  from: 'external',
+  to: memberAccount('earning', uid),
+  amount: EARNED,
+  at: Timestamp.now(),
+  subject: 'earlier earnings',
+  sequence: 2 * member + 1,
+  entry: 0,
+  after: { locked: 0, earning: EARNED, held: 0 },
+  sums: { credit: EARNED },
 });
 
 async function write(db: Firestore, documents: Documents): Promise<void> {
@@ -208,7 +242,10 @@ async function latencies(db: Firestore, settler: Settler, members: number): Prom
     const path = paths.withdrawal(uidOf(member), 'at-rest');
     await db.doc(path).create({
       ...WITHDRAWAL,
-      ...{ refusal: null, decidedAt: null, note: null, status: 'requested' },
+      refusal: null,
+      decidedAt: null,
+      note: null,
+      status: 'requested',
       createdAt: FieldValue.serverTimestamp(),
     });
     const asked = performance.now();
@@ -229,7 +266,8 @@ type Settler = ReturnType<typeof startSettler>;
 function startSettler(program: string, project: string, settings: Readonly<Record<string, string>>) {
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [program, '--watch', '--project', project], {
-    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const settled = new Set<string>();
   let isStarted = false;

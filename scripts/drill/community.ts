@@ -82,8 +82,15 @@ export async function addCommunity(db: Firestore): Promise<void> {
 
 async function addAccount(db: Firestore, username: string, upline: string): Promise<void> {
   const account: Written<AccountDocument> = {
-    ...{ username, upline, uplineConfirmed: true, firstName: 'Sample', lastName: 'Member' },
-    ...{ phoneNumber: null, country: null, guest: false, createdAt: FieldValue.serverTimestamp() },
+    username,
+    upline,
+    uplineConfirmed: true,
+    firstName: 'Sample',
+    lastName: 'Member',
+    phoneNumber: null,
+    country: null,
+    guest: false,
+    createdAt: FieldValue.serverTimestamp(),
   };
   const batch = db.batch();
   batch.create(db.doc(paths.account(username)), account);
@@ -101,17 +108,30 @@ async function deposit(
   amount: number,
 ): Promise<void> {
   const document: Written<DepositDocument> = {
-    ...{ coin: 'dogecoin', network: 'testnet', package: chosen, amount, coinAmount: '5882.35294118' },
-    ...{ address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR', status: 'pending', decidedAt: null },
-    ...{ createdAt: FieldValue.serverTimestamp(), proofAt: FieldValue.serverTimestamp(), note: null },
+    coin: 'dogecoin',
+    network: 'testnet',
+    package: chosen,
+    amount,
+    coinAmount: '5882.35294118',
+    address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
+    status: 'pending',
+    decidedAt: null,
+    createdAt: FieldValue.serverTimestamp(),
+    proofAt: FieldValue.serverTimestamp(),
+    note: null,
   };
   await db.doc(paths.deposit(uid, id)).create(document);
 }
 
 export async function withdraw(db: Firestore, uid: string, id: string): Promise<void> {
   const document: Written<WithdrawalDocument> = {
-    ...{ amount: 100_00, details: BANK, status: 'requested', refusal: null },
-    ...{ createdAt: FieldValue.serverTimestamp(), decidedAt: null, note: null },
+    amount: 100_00,
+    details: BANK,
+    status: 'requested',
+    refusal: null,
+    createdAt: FieldValue.serverTimestamp(),
+    decidedAt: null,
+    note: null,
   };
   await db.doc(paths.withdrawal(uid, id)).create(document);
 }
@@ -125,8 +145,14 @@ async function decide(
   note: string | null = null,
 ): Promise<void> {
   const document: Written<DecisionDocument> = {
-    ...{ kind, requestId, outcome, note, operator: 'olga' },
-    ...{ at: FieldValue.serverTimestamp(), status: 'requested', refusal: null },
+    kind,
+    requestId,
+    outcome,
+    note,
+    operator: 'olga',
+    at: FieldValue.serverTimestamp(),
+    status: 'requested',
+    refusal: null,
   };
   await db.doc(paths.decision(uid, kind, requestId)).create(document);
 }
@@ -140,7 +166,11 @@ async function activate(
 ): Promise<void> {
   for (const level of levels) {
     const document: Written<ActivationDocument> = {
-      ...{ matrix, level, status: 'requested', refusal: null, createdAt: FieldValue.serverTimestamp() },
+      matrix,
+      level,
+      status: 'requested',
+      refusal: null,
+      createdAt: FieldValue.serverTimestamp(),
     };
     await db.doc(paths.activation(uid, levelKey({ matrix, level }))).create(document);
     await settle(db);

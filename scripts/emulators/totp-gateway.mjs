@@ -136,7 +136,10 @@ export async function startTotpGateway({ port, emulator, project }) {
   async function passOn({ method, url, headers }, body, outgoing) {
     // Uncompressed, for what is read here.
     const onward = send({
-      ...{ host: '127.0.0.1', port: emulator, method, path: url },
+      host: '127.0.0.1',
+      port: emulator,
+      method,
+      path: url,
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
     onward.end(body);

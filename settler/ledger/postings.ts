@@ -21,8 +21,13 @@ import type { Draft } from './draft.ts';
 import { writeLogEntries, headIn, newSalt } from './public-log.ts';
 
 export const NOTHING_YET: TotalsDocument = {
-  ...{ external: 0, house: 0, locked: 0, earning: 0, held: 0 },
-  ...{ sequence: 0, entries: 0 },
+  external: 0,
+  house: 0,
+  locked: 0,
+  earning: 0,
+  held: 0,
+  sequence: 0,
+  entries: 0,
 };
 
 export const totalsIn = (draft: Draft): TotalsDocument =>
@@ -73,7 +78,15 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
     totals = { ...totalsAfter(totals, posting), sequence: totals.sequence + 1 };
     const at = Timestamp.fromMillis(posting.at);
     const document = {
-      ...{ kind, from, to, amount, subject, at, sequence: totals.sequence, entry, salt },
+      kind,
+      from,
+      to,
+      amount,
+      subject,
+      at,
+      sequence: totals.sequence,
+      entry,
+      salt,
       ...(reversal && { reversal }),
     };
     for (const owner of ownersOf([posting])) {
@@ -91,7 +104,9 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
       const recent = recentIn(draft, owner);
       draft.set(paths.balances(owner), {
         ...balances,
-        ...{ sequence, sums, history },
+        sequence,
+        sums,
+        history,
         ...(recent !== NOTHING_RECENT && { recent }),
       } satisfies BalancesDocument);
     }

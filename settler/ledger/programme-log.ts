@@ -119,7 +119,9 @@ export function recordHash(draft: Draft, programme: Programme): void {
 
 /** @param lines entries as JSON */
 export const bundleDocument = (bundle: number, lines: readonly string[]): ProgrammeBundleDocument => ({
-  ...{ bundle, entries: lines.join('\n'), engine: ENGINE_VERSION },
+  bundle,
+  entries: lines.join('\n'),
+  engine: ENGINE_VERSION,
 });
 
 /**

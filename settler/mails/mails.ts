@@ -37,7 +37,11 @@ export const messageIdOf = (names: readonly string[], { origin }: MailSite): str
   `<${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 32)}@${new URL(origin).hostname}>`;
 
 export const WAITING: Omit<MailDelivery, 'nextAt'> = {
-  ...{ state: 'PENDING', attempts: 0, endTime: null, error: null, inDigest: false },
+  state: 'PENDING',
+  attempts: 0,
+  endTime: null,
+  error: null,
+  inDigest: false,
 };
 
 export function openMails(
@@ -85,7 +89,11 @@ export function openMails(
         messageId: messageIdOf([paths.mail(uid, notice.id)], site),
       },
       headers: unsubscribeHeaders(unsubscribing, uid, kind),
-      ...{ uid, kind, language, firstName, createdAt: at },
+      uid,
+      kind,
+      language,
+      firstName,
+      createdAt: at,
       delivery: { ...WAITING, nextAt: at },
     };
   }

@@ -220,8 +220,13 @@ export function openDownlineIndex(
 }
 
 const newMember = (uid: string | null): Member => ({
-  ...{ uid, username: '', joinedAt: 0, isPresent: false },
-  ...{ upline: null, invited: [], partners: [] },
+  uid,
+  username: '',
+  joinedAt: 0,
+  isPresent: false,
+  upline: null,
+  invited: [],
+  partners: [],
 });
 
 /** The members whose pages list this one, nearest first. Uplines may form a circle. */

@@ -62,7 +62,10 @@ export function openFailedRequests(db: Firestore): FailedRequests {
       const failures = (earlier?.failures ?? 0) + 1;
       const setAsideAt = earlier?.setAsideAt ?? (failures < SET_ASIDE_AFTER ? null : at);
       const document: FailedRequestDocument = {
-        ...{ path, failures, since: earlier?.since ?? at, setAsideAt },
+        path,
+        failures,
+        since: earlier?.since ?? at,
+        setAsideAt,
         reason: reasonOf(cause),
       };
       await reference.set(document);

@@ -74,7 +74,10 @@ async function fold(reads: Reads, differences: Difference[]): Promise<Expected |
   const programme = new Programme();
   const uids = new Set<string>();
   const expected: Expected = {
-    ...{ levels: new Map(), incomes: new Map(), results: new Map(), activations: new Map() },
+    levels: new Map(),
+    incomes: new Map(),
+    results: new Map(),
+    activations: new Map(),
     community: programme.community,
   };
   const head = await reads.document<ProgrammeLogDocument>(paths.programmeLog());

@@ -65,12 +65,19 @@ async function run(args: readonly string[]): Promise<void> {
   }
 
   const server = witnessServer({
-    ...{ key, sign, logs, state, now: Date.now },
+    key,
+    sign,
+    logs,
+    state,
+    now: Date.now,
     addressHeader: process.env['TESSERA_ADDRESS_HEADER'] ?? null,
     onAnswer(origin, status, answer, request) {
       const isProof = status === 422;
       logger(isProof || status === 500 ? 'ERROR' : 'INFO', {
-        ...{ event: 'answered', origin, status, answer },
+        event: 'answered',
+        origin,
+        status,
+        answer,
         ...(isProof && { request }),
       });
     },

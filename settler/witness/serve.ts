@@ -44,7 +44,9 @@ export function witnessServer(options: WitnessOptions): Server {
         {
           keysOf: (origin) => logs.filter(({ name }) => name === origin),
           lastOf: (origin) => state.lastOf(origin),
-          ...{ key, sign, check },
+          key,
+          sign,
+          check,
         },
         now(),
       );

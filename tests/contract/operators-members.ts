@@ -95,7 +95,10 @@ export function describeOperatorsMembers(harness: Harness): void {
 
       await harness.logInAsOperator(tab, OPERATOR);
       expect(await reads.member(tab)).toMatchObject({
-        ...{ uid: ada, username: 'ada', lastName: 'Rossi', language: 'it' },
+        uid: ada,
+        username: 'ada',
+        lastName: 'Rossi',
+        language: 'it',
       });
       for (const field of ['phoneNumber', 'mutedMails']) {
         expect(await reads.member(tab)).not.toHaveProperty(field);

@@ -116,7 +116,11 @@ export function describeProgramme(harness: Harness): void {
       // Ada got back what she paid, and cannot withdraw so little.
       const stuck = stuckIn(await balancesOf(tab).first());
       expect(whoseMoney(await ofAda.first(), await all.first(), stuck)).toEqual({
-        ...{ you: -5_00, stuck: 5_00, payers: 0, others: -15_00, programme: 15_00 },
+        you: -5_00,
+        stuck: 5_00,
+        payers: 0,
+        others: -15_00,
+        programme: 15_00,
       });
 
       // Ben buys what Cleo has: no one is paid but the programme. Ada sees it, though nothing of hers moved.

@@ -106,8 +106,13 @@ export function describeReversals(harness: Harness): void {
       await joinAsOperator(harness, tab, 'olga');
       const trail = observe<readonly Decision[]>((...call) => tab.watchDecisions(10, ...call));
       expect((await trail.first())[0]).toMatchObject({
-        ...{ requestKind: 'deposit', requestId: 'first', outcome: 'reverse', note: 'Credited twice.' },
-        ...{ amount: 500_00, status: 'settled', member: { username: 'ada' } },
+        requestKind: 'deposit',
+        requestId: 'first',
+        outcome: 'reverse',
+        note: 'Credited twice.',
+        amount: 500_00,
+        status: 'settled',
+        member: { username: 'ada' },
       });
       await totalsOf(tab).until(({ external, locked }) => external === cents(0) && locked === cents(0));
     });
@@ -135,7 +140,10 @@ export function describeReversals(harness: Harness): void {
 
     it('are nothing that a member can make', async () => {
       const reverse = tab.sandbox?.reverse({
-        ...{ uid: await uidOf(tab), requestKind: 'deposit', requestId: 'first', reason: 'Mine.' },
+        uid: await uidOf(tab),
+        requestKind: 'deposit',
+        requestId: 'first',
+        reason: 'Mine.',
       });
       // Elsewhere than in a browser's own programme, only those who run the site can.
       if (reverse) expect(await refusal(reverse)).toBe('permission-denied');

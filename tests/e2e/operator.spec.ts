@@ -23,12 +23,22 @@ import { memberTest, test } from './test.ts';
 /** A partner deposits, and pays the signed-in member by a level. */
 const EARNED: readonly SeededPosting[] = [
   {
-    ...{ id: 'credited', kind: 'credit', from: 'external', to: 'locked:downline' },
-    ...{ amount: 200_00, at: Date.UTC(2026, 0, 9), subject: 'deposit' },
+    id: 'credited',
+    kind: 'credit',
+    from: 'external',
+    to: 'locked:downline',
+    amount: 200_00,
+    at: Date.UTC(2026, 0, 9),
+    subject: 'deposit',
   },
   {
-    ...{ id: 'earned', kind: 'activation', from: 'locked:downline', to: 'earning:own' },
-    ...{ amount: 200_00, at: Date.UTC(2026, 0, 10), subject: 's6-7' },
+    id: 'earned',
+    kind: 'activation',
+    from: 'locked:downline',
+    to: 'earning:own',
+    amount: 200_00,
+    at: Date.UTC(2026, 0, 10),
+    subject: 's6-7',
   },
 ];
 

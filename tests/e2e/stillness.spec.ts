@@ -29,8 +29,13 @@ memberTest('nothing moves while a screen comes', async ({ page }) => {
   await page.goto('/dashboard/');
   await seedPostings(page, [
     {
-      ...{ id: 'posting', kind: 'credit', from: 'external', to: 'earning:own' },
-      ...{ amount: 500_00, at: Date.UTC(2026, 0, 10), subject: 'a-deposit' },
+      id: 'posting',
+      kind: 'credit',
+      from: 'external',
+      to: 'earning:own',
+      amount: 500_00,
+      at: Date.UTC(2026, 0, 10),
+      subject: 'a-deposit',
     },
   ]);
 

@@ -36,7 +36,10 @@ function movementOf(nth: number): Movement {
 }
 
 const reversalOf = (nth: number): Movement => ({
-  ...{ kind: 'reversal', from: 'locked:ann', to: 'external', amount: movementOf(nth).amount },
+  kind: 'reversal',
+  from: 'locked:ann',
+  to: 'external',
+  amount: movementOf(nth).amount,
   reversal: { of: `ann:${nth}`, entry: nth + 1, reason: 'Credited twice.', operator: 'olga' },
 });
 

@@ -38,12 +38,20 @@ export async function startWitness(
   const { key, sign } = (await openKey(state.key)) as WitnessKey;
   const answers: { status: number; said: string; request: string }[] = [];
   const server = witnessServer({
-    ...{ key, sign, state, now, logs: [logKey], addressHeader: null },
+    key,
+    sign,
+    state,
+    now,
+    logs: [logKey],
+    addressHeader: null,
     onAnswer: (_origin, status, said, request) => void answers.push({ status, said, request }),
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
   return {
-    ...{ name, state, file, answers },
+    name,
+    state,
+    file,
+    answers,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     verifierKey: writeCosignerKey(key),
     async stop() {

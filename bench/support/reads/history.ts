@@ -26,9 +26,17 @@ export async function writeHistory(db: Firestore, auth: Auth, uid: string, posti
   const writer = db.bulkWriter();
   const write: Write = (path, document) => void writer.set(db.doc(path), document);
   write(paths.account(uid), {
-    ...{ username: uid, firstName: 'Ada', lastName: 'Bench', phoneNumber: null, country: 'IT' },
-    ...{ upline: 'tessera', uplineConfirmed: true, guest: false, createdAt: at(NOW - postings * HOUR) },
-    ...{ language: 'en', mutedMails: [] },
+    username: uid,
+    firstName: 'Ada',
+    lastName: 'Bench',
+    phoneNumber: null,
+    country: 'IT',
+    upline: 'tessera',
+    uplineConfirmed: true,
+    guest: false,
+    createdAt: at(NOW - postings * HOUR),
+    language: 'en',
+    mutedMails: [],
   });
   writeLevels(write, uid);
   writeMessages(write, uid, Math.max(10, postings / 10));
@@ -88,20 +96,27 @@ function writePosting(
   const times = { createdAt: at(when - MINUTE), decidedAt: at(when) };
   if (posting.kind === 'credit') {
     write(paths.deposit(uid, posting.subject), {
-      ...{ coin: 'bitcoin', network: 'testnet', package: 'bronze', amount: 300_00, coinAmount: '0.003' },
-      ...{ address: 'tb1q', status: 'credited', proofAt: null, note: null, slot: 0, ...times },
+      coin: 'bitcoin',
+      network: 'testnet',
+      package: 'bronze',
+      amount: 300_00,
+      coinAmount: '0.003',
+      address: 'tb1q',
+      status: 'credited',
+      proofAt: null,
+      note: null,
+      slot: 0,
+      ...times,
     });
   } else if (posting.kind === 'pay') {
     write(paths.withdrawal(uid, posting.subject), {
-      ...{
-        amount: 100_00,
-        details: BANK_DETAILS,
-        status: 'paid',
-        refusal: null,
-        note: null,
-        slot: 0,
-        ...times,
-      },
+      amount: 100_00,
+      details: BANK_DETAILS,
+      status: 'paid',
+      refusal: null,
+      note: null,
+      slot: 0,
+      ...times,
       payout: { reference: 'sent', at: at(when) },
     });
   } else if (posting.kind === 'activation') {

@@ -107,8 +107,12 @@ export function firebaseProgramme(context: Context): Participation {
           const slot = await freeSlot(documents, uid, 'activations');
           takeSlot(documents, firestore, uid, { of: 'activations', slot, id });
           documents.set(path, {
-            ...{ matrix, level, slot, createdAt: firestore.now() },
-            ...{ status: 'requested', refusal: null },
+            matrix,
+            level,
+            slot,
+            createdAt: firestore.now(),
+            status: 'requested',
+            refusal: null,
           });
         });
       await unlessSuspended(firestore, uid, request);

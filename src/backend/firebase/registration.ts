@@ -41,7 +41,10 @@ export function firebaseRegistration(
         const details = { username, firstName, lastName, phoneNumber, country, upline };
         await createAccountFor(credential, firestoreLite, {
           ...details,
-          ...{ uplineConfirmed: false, guest: false, language, mutedMails: [] },
+          uplineConfirmed: false,
+          guest: false,
+          language,
+          mutedMails: [],
         });
         await nameForMails(credential.user, details);
         await orNotSent(sendVerificationTo(credential.user, client.auth, origin, mail));

@@ -58,8 +58,13 @@ interface Setting {
 /** Settles what samples do on the days of a walk into postings: deposits, levels and withdrawals as members have them. */
 export class SettledDays {
   readonly settled: Settled = {
-    ...{ accounts: [], deposits: new Map(), withdrawals: new Map() },
-    ...{ requests: [], postings: [], entries: [], opened: [] },
+    accounts: [],
+    deposits: new Map(),
+    withdrawals: new Map(),
+    requests: [],
+    postings: [],
+    entries: [],
+    opened: [],
   };
   readonly #setting: Setting;
   readonly #days: PassingDays;
@@ -107,9 +112,21 @@ export class SettledDays {
   #samplePerson(uid: string, number: number, upline: string, createdAt: Instant): Account {
     const { firstName, lastName, language } = this.#setting.words;
     return {
-      ...{ uid, email: null, username: sampleUsername(number), firstName, lastName: lastName(number) },
-      ...{ phoneNumber: null, country: null, verified: false, guest: false },
-      ...{ upline, uplineConfirmed: true, language, mutedMails: [], createdAt, sample: true },
+      uid,
+      email: null,
+      username: sampleUsername(number),
+      firstName,
+      lastName: lastName(number),
+      phoneNumber: null,
+      country: null,
+      verified: false,
+      guest: false,
+      upline,
+      uplineConfirmed: true,
+      language,
+      mutedMails: [],
+      createdAt,
+      sample: true,
     };
   }
 
@@ -140,7 +157,9 @@ export class SettledDays {
     const chosen = offers.packages.find((each) => each.amount >= amount) ?? pick(offers.packages, '');
     const depositId = `${uid}-${id}`;
     const declaration = newDepositDeclaration({
-      ...{ id: depositId, coin, usdPrice: price },
+      id: depositId,
+      coin,
+      usdPrice: price,
       package: { ...chosen, amount },
     });
     const deposit = newDeposit(declaration, at);
@@ -151,7 +170,11 @@ export class SettledDays {
         {
           kind: 'decideDeposit',
           id: decisionId(decisionKindOf('deposit', outcome), depositId),
-          ...{ uid, depositId, operator, outcome, note: words.note },
+          uid,
+          depositId,
+          operator,
+          outcome,
+          note: words.note,
         },
         at,
       );

@@ -113,27 +113,48 @@ export function noticesOfLevel({ entry, price, incomes, frozen }: OpenedLevel): 
 
 /** A deposit that no one showed a payment for in time. */
 export const expiredNotice = ({ id, amount }: Pick<Deposit, 'id' | 'amount'>, at: Instant): Notice => ({
-  ...{ ...NOTHING_MORE, id: `deposit-expired:${id}`, kind: 'deposit-expired', at, subject: id, amount },
+  ...NOTHING_MORE,
+  id: `deposit-expired:${id}`,
+  kind: 'deposit-expired',
+  at,
+  subject: id,
+  amount,
 });
 
 /** A withdrawal that the settlement refused: nothing was held. Only where the settler runs elsewhere. */
 export const unheldNotice = ({ id, amount }: Pick<Withdrawal, 'id' | 'amount'>, at: Instant): Notice => ({
-  ...{ ...NOTHING_MORE, id: `withdrawal-unheld:${id}`, kind: 'withdrawal-refused', at, subject: id, amount },
+  ...NOTHING_MORE,
+  id: `withdrawal-unheld:${id}`,
+  kind: 'withdrawal-refused',
+  at,
+  subject: id,
+  amount,
 });
 
 /** An operator answered. @param message id of the answer */
 export const answerNotice = (message: string, at: Instant): Notice => ({
-  ...{ ...NOTHING_MORE, id: `message-answered:${message}`, kind: 'message-answered', at, subject: message },
+  ...NOTHING_MORE,
+  id: `message-answered:${message}`,
+  kind: 'message-answered',
+  at,
+  subject: message,
 });
 
 /** For the upline of a new member. @param username of the new member */
 export const joinedNotice = (username: string, at: Instant): Notice => ({
-  ...{ ...NOTHING_MORE, id: `partner-joined:${username}`, kind: 'partner-joined', at, subject: username },
+  ...NOTHING_MORE,
+  id: `partner-joined:${username}`,
+  kind: 'partner-joined',
+  at,
+  subject: username,
 });
 
 /** @param id distinguishes changes of one kind */
 export const securityNotice = (kind: SecurityNoticeKind, id: string, at: Instant): Notice => ({
-  ...{ ...NOTHING_MORE, id: `${kind}:${id}`, kind, at },
+  ...NOTHING_MORE,
+  id: `${kind}:${id}`,
+  kind,
+  at,
 });
 
 type Told = Omit<Notice, 'id' | 'at'>;

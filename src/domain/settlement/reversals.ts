@@ -39,7 +39,11 @@ export function settleReversal(member: MemberState, request: PostingReversal, no
 
   const { operator } = request;
   const back: Movement = {
-    ...{ kind: 'reversal', from: posting.to, to: posting.from, amount: posting.amount, subject: requestId },
+    kind: 'reversal',
+    from: posting.to,
+    to: posting.from,
+    amount: posting.amount,
+    subject: requestId,
     reversal: { of: posting.id, entry, reason, operator },
   };
   const reversal = post(request, back, now);
@@ -50,14 +54,13 @@ export function settleReversal(member: MemberState, request: PostingReversal, no
   }
   const withdrawal: Withdrawal = { ...(item as Withdrawal), ...reversed };
   const release: Posting = {
-    ...{
-      id: releaseAfter(reversal.id),
-      kind: 'release',
-      amount: posting.amount,
-      subject: requestId,
-      at: now,
-    },
-    ...{ from: memberAccount('held', uid), to: memberAccount('earning', uid) },
+    id: releaseAfter(reversal.id),
+    kind: 'release',
+    amount: posting.amount,
+    subject: requestId,
+    at: now,
+    from: memberAccount('held', uid),
+    to: memberAccount('earning', uid),
   };
   return { ok: true, postings: [reversal, release], changes: [{ kind: 'withdrawal', uid, withdrawal }] };
 }

@@ -130,7 +130,9 @@ function end(
   };
   const withdrawal: Withdrawal = {
     ...held,
-    ...{ status, decidedAt: now, note },
+    status,
+    decidedAt: now,
+    note,
     // A paid withdrawal that is not sent yet has a null payout.
     ...(status === 'paid' && { payout: null }),
   };

@@ -39,7 +39,10 @@ export function outcomeOf({ balances, sums }: Position): Outcome {
   const { held } = balances;
   const canTake = withdrawable(balances);
   return {
-    ...{ putIn, withdrawn, held, canTake },
+    putIn,
+    withdrawn,
+    held,
+    canTake,
     stuck: stuckIn(balances),
     byLevels: add(sums.earned ?? ZERO, sums.activation ?? ZERO),
     result: subtract(sum([withdrawn, held, canTake]), putIn),

@@ -88,14 +88,18 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
     { name: text.in, figure: usd(sum(days.map((day) => day.in))), values: days.map((day) => day.in) },
     { name: text.out, figure: usd(sum(days.map((day) => day.out))), values: days.map((day) => day.out) },
     {
-      ...{ name: text.held, figure: usd(last?.held ?? ZERO), isLevel: true },
+      name: text.held,
+      figure: usd(last?.held ?? ZERO),
+      isLevel: true,
       values: days.map((day) => day.held),
     },
     ...(wait === null
       ? []
       : [
           {
-            ...{ name: text.wait, figure: roughTime(wait), toText: roughTime },
+            name: text.wait,
+            figure: roughTime(wait),
+            toText: roughTime,
             values: days.map(({ medianWait }) => medianWait ?? 0),
           },
         ]),

@@ -131,7 +131,9 @@ export const accountingText = {
     fileName: (file: string, from: string, to: string) => `tessera-${file}-${from}-to-${to}.csv`,
   },
   columns: {
-    ...{ postings: MONEY_COLUMNS, payouts: MONEY_COLUMNS, fees: MONEY_COLUMNS },
+    postings: MONEY_COLUMNS,
+    payouts: MONEY_COLUMNS,
+    fees: MONEY_COLUMNS,
     requests: [
       ...['Kind', 'Id', 'Reference', 'Member', 'Username', 'Asked', 'Proof', 'Decided'],
       ...['Amount', 'Coin or bank', 'Coin amount', 'State', 'Note', 'Sent by', 'Posting'],

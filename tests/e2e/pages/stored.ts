@@ -78,8 +78,13 @@ export async function seedPostings(page: Page, seeded: readonly SeededPosting[])
 export const seedEarned = (page: Page, amount: number): Promise<void> =>
   seedPostings(page, [
     {
-      ...{ id: `posting-${crypto.randomUUID()}`, kind: 'credit', from: 'external', to: 'earning:own' },
-      ...{ amount, at: Date.UTC(2026, 0, 10), subject: 'W'.repeat(36) },
+      id: `posting-${crypto.randomUUID()}`,
+      kind: 'credit',
+      from: 'external',
+      to: 'earning:own',
+      amount,
+      at: Date.UTC(2026, 0, 10),
+      subject: 'W'.repeat(36),
     },
   ]);
 

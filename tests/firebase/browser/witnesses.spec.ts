@@ -23,7 +23,9 @@ async function show(page: Page, log: StoredLog, asked: readonly TestWitness[]) {
   await writeLog(folder, log);
   const failures: string[] = [];
   const witnesses = openWitnesses({
-    ...{ policy: readPolicy(policyText(asked.length, asked)), log, now: Date.now },
+    policy: readPolicy(policyText(asked.length, asked)),
+    log,
+    now: Date.now,
     latest: () => log.checkpoint(),
     onFailure: (_name, cause) => void failures.push((cause as Error).message),
   });

@@ -153,7 +153,11 @@ export function openBackoffice(project: string): Backoffice {
         .batch()
         .create(db.doc(paths.message(uid, id)), { from: 'operator', operator: 'operator', text, at })
         .set(db.doc(paths.thread(uid, 'messages')), {
-          ...{ of: 'messages', latest: id, from: 'operator', since: at, unanswered: 0 },
+          of: 'messages',
+          latest: id,
+          from: 'operator',
+          since: at,
+          unanswered: 0,
         })
         .commit();
     },

@@ -30,8 +30,13 @@ it('A long history is read in bundles, with the ends of days before them, and go
   onTestFinished(() => deleteApp(admin));
   const db = getFirestore(admin);
   const credit = (nth: number): Posting => ({
-    ...{ id: `credit-${nth}`, kind: 'credit', from: 'external', to, amount: cents(1_00) },
-    ...{ at: Date.UTC(2026, 0, 1) + nth * HOUR, subject: 'earlier earnings' },
+    id: `credit-${nth}`,
+    kind: 'credit',
+    from: 'external',
+    to,
+    amount: cents(1_00),
+    at: Date.UTC(2026, 0, 1) + nth * HOUR,
+    subject: 'earlier earnings',
   });
   const count = EXACT_STEPS + 3 * STEPS_OF_BUNDLE;
   for (let first = 0; first < count; first += AT_ONCE) {

@@ -53,7 +53,10 @@ export const PEOPLE = {
   operator: { uid: 'operator', provider: 'password', operator: true, secondFactor: 'totp' },
   /** The operator, in a session that was ended. */
   operatorEnded: {
-    ...{ uid: 'operator', provider: 'password', operator: true, secondFactor: 'totp' },
+    uid: 'operator',
+    provider: 'password',
+    operator: true,
+    secondFactor: 'totp',
     auth_time: ENDED_AT - 1,
   },
   /** The operator, signed in by the password alone. */

@@ -95,7 +95,12 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...sign('credited', 'handling', 'colleague', Date.now() - HANDLING_LASTS),
   ...sign('refused', 'handling', 'operator', Date.now()),
   [paths.notice('ann', 'deposit-expired:first')]: {
-    ...{ kind: 'deposit-expired', at, subject: 'first', amount: 30_000, partner: null, note: null },
+    kind: 'deposit-expired',
+    at,
+    subject: 'first',
+    amount: 30_000,
+    partner: null,
+    note: null,
   },
   [paths.securityChange('ann', 'second-factor-added')]: { at },
   // Less than a minute ago, by any clock.
@@ -210,8 +215,11 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.withdrawal('ann', 'changed')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
   [paths.decision('ann', 'withdrawal', 'changed')]: stored(
     valid.decision({
-      ...{ kind: 'withdrawal', requestId: 'changed', outcome: 'pay' },
-      ...{ status: 'refused', refusal: 'changed-since-seen' },
+      kind: 'withdrawal',
+      requestId: 'changed',
+      outcome: 'pay',
+      status: 'refused',
+      refusal: 'changed-since-seen',
     }),
   ),
   ...Object.fromEntries(

@@ -40,7 +40,9 @@ async function expectRefused(world: World, message: RegExp, modes = [['--watch']
     const contradictions = settler.lines.filter(({ event }) => event === 'contradiction');
     expect(contradictions.map((line) => line['message'])).toContainEqual(expect.stringMatching(message));
     expect(settler.lines.at(-1)).toMatchObject({
-      ...{ event: 'ended', severity: 'ERROR', error: 'BooksDisagree' },
+      event: 'ended',
+      severity: 'ERROR',
+      error: 'BooksDisagree',
       message: expect.stringContaining('“When the books do not match” in docs/operating.md'),
     });
   }
@@ -123,7 +125,9 @@ describe('a settler that runs', () => {
     await world.withdraw('ada', 'w1', 150_00);
     const line = await settler.until(({ event }) => event === 'failed');
     expect(line).toMatchObject({
-      ...{ severity: 'CRITICAL', error: 'BooksDisagree', path: paths.withdrawal('ada', 'w1') },
+      severity: 'CRITICAL',
+      error: 'BooksDisagree',
+      path: paths.withdrawal('ada', 'w1'),
       message: expect.stringContaining('log/head has 0 in members, and programme/totals 35000'),
     });
     const answer = await ask('/health');

@@ -14,8 +14,13 @@ const flood = ({ db }: World, uid: string, count: number): Promise<void> =>
     Array.from({ length: count }, (_, nth) => [
       paths.withdrawal(uid, `junk-${nth}`),
       {
-        ...{ amount: 100_00, status: 'requested', refusal: null, createdAt: new Date(), details: {} },
-        ...{ decidedAt: null, note: null },
+        amount: 100_00,
+        status: 'requested',
+        refusal: null,
+        createdAt: new Date(),
+        details: {},
+        decidedAt: null,
+        note: null,
       },
     ]),
   );

@@ -95,7 +95,11 @@ async function put(world: World, id: string, at = NOON, kind: MailKind = 'deposi
       messageId: `<${id}@site.example>`,
     },
     headers: {},
-    ...{ uid: 'ada', kind, language: 'en', firstName: 'Ada', createdAt: Timestamp.fromMillis(at) },
+    uid: 'ada',
+    kind,
+    language: 'en',
+    firstName: 'Ada',
+    createdAt: Timestamp.fromMillis(at),
     delivery: { ...WAITING, nextAt: Timestamp.fromMillis(at) },
   };
   await world.db.doc(path).set(document);

@@ -21,14 +21,23 @@ async function expectTrueCount(world: World, uid: string): Promise<void> {
 async function join(world: World, uid: string, upline: string): Promise<void> {
   await world.db.doc(paths.username(uid)).set({ uid });
   await world.db.doc(paths.account(uid)).set({
-    ...{ username: uid, firstName: uid, upline, guest: false, language: 'en', mutedMails: [] },
+    username: uid,
+    firstName: uid,
+    upline,
+    guest: false,
+    language: 'en',
+    mutedMails: [],
     createdAt: FieldValue.serverTimestamp(),
   });
 }
 
 async function answer(world: World, uid: string, id: string): Promise<void> {
   await world.db.doc(paths.thread(uid, 'messages')).set({
-    ...{ of: 'messages', latest: id, from: 'operator', unanswered: 0, since: FieldValue.serverTimestamp() },
+    of: 'messages',
+    latest: id,
+    from: 'operator',
+    unanswered: 0,
+    since: FieldValue.serverTimestamp(),
   });
 }
 
@@ -57,12 +66,16 @@ it('answers, partners and changes of security are told once, however often a set
 it('what happened long before is not looked at again', async () => {
   const world = openWorld();
   await world.db.doc(paths.noticesTold()).set({
-    ...{ answers: Timestamp.now(), members: Timestamp.now(), security: Timestamp.now() },
+    answers: Timestamp.now(),
+    members: Timestamp.now(),
+    security: Timestamp.now(),
   });
   await join(world, 'ada', 'tessera');
   await world.db.doc(paths.username('ben')).set({ uid: 'ben' });
   await world.db.doc(paths.account('ben')).set({
-    ...{ username: 'ben', upline: 'ada', createdAt: Timestamp.fromMillis(Date.now() - 5 * MINUTE) },
+    username: 'ben',
+    upline: 'ada',
+    createdAt: Timestamp.fromMillis(Date.now() - 5 * MINUTE),
   });
   await tellNewsOnce(world.db, null);
   expect(await kindsOf(world, 'ada')).toEqual([]);

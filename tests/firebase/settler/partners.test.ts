@@ -56,11 +56,16 @@ function openPeople(): People {
 }
 
 const documentOf = ({ username, upline, joinedAt }: AccountSummary): Partial<AccountDocument> => ({
-  ...{ username, upline, createdAt: new Date(joinedAt) as never },
+  username,
+  upline,
+  createdAt: new Date(joinedAt) as never,
 });
 
 const join = (member: number, upline: string, joinedAt: number = member): Step => ({
-  ...{ kind: 'join', member, upline, joinedAt },
+  kind: 'join',
+  member,
+  upline,
+  joinedAt,
 });
 
 /** As `happen` names a member. */

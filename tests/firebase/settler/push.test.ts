@@ -30,7 +30,12 @@ async function openPush() {
     await db
       .batch()
       .create(db.doc(paths.notice(uid, id)), {
-        ...{ kind, at, subject, amount: 500_00, partner: 'grace_hopper', note: 'For Adelina' },
+        kind,
+        at,
+        subject,
+        amount: 500_00,
+        partner: 'grace_hopper',
+        note: 'For Adelina',
       })
       .set(db.doc(paths.noticeCount(uid)), { written: FieldValue.increment(1), read: 0 }, { merge: true })
       .commit();

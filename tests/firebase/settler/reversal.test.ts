@@ -37,8 +37,14 @@ const reversing = ({ db }: World, changes: Partial<ReversalOrder> = {}) =>
 /** As where the command was interrupted after it had recorded the decision. */
 const recorded = ({ db }: World) =>
   db.doc(DECISION).create({
-    ...{ kind: 'credit-reversal', requestId: 'd1', outcome: 'reverse', note: ORDER.reason, operator: 'olga' },
-    ...{ at: FieldValue.serverTimestamp(), status: 'requested', refusal: null },
+    kind: 'credit-reversal',
+    requestId: 'd1',
+    outcome: 'reverse',
+    note: ORDER.reason,
+    operator: 'olga',
+    at: FieldValue.serverTimestamp(),
+    status: 'requested',
+    refusal: null,
   });
 
 async function expectReversed(world: World): Promise<void> {
@@ -90,7 +96,10 @@ describe('npm run settle -- --reverse', () => {
     const world = await credited();
     const activation = paths.activation('ada', 's6-1');
     await world.db.doc(activation).create({
-      ...{ matrix: 's6', level: 1, status: 'requested', refusal: null },
+      matrix: 's6',
+      level: 1,
+      status: 'requested',
+      refusal: null,
       createdAt: FieldValue.serverTimestamp(),
     });
     await world.settle(activation, Date.now());

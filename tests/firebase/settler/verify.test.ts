@@ -462,7 +462,9 @@ describe('npm run settle -- --verify', () => {
     const posting = { kind: 'credit', from: 'external', to: 'earning:mia', subject: 'earlier' } as const;
     const credited = Array.from({ length: STEPS_OF_BUNDLE + 1 }, (_, nth) => ({
       ...posting,
-      ...{ id: `mia:${nth}`, amount: cents(1_00), at: nth * HOUR },
+      id: `mia:${nth}`,
+      amount: cents(1_00),
+      at: nth * HOUR,
     }));
     await post(other, credited.slice(0, 200));
     await post(other, credited.slice(200));

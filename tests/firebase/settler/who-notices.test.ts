@@ -53,8 +53,13 @@ let seen: VerifiedLog;
 /** Earnings that no decision has credited: what `--verify` says of these is said before every change. */
 const earlier = (count: number) =>
   Array.from({ length: count }, () => ({
-    ...{ id: `cleo:${randomUUID()}`, kind: 'credit', from: 'external', to: memberAccount('earning', 'cleo') },
-    ...{ amount: cents(1_00), at: Date.now(), subject: FUNDED },
+    id: `cleo:${randomUUID()}`,
+    kind: 'credit',
+    from: 'external',
+    to: memberAccount('earning', 'cleo'),
+    amount: cents(1_00),
+    at: Date.now(),
+    subject: FUNDED,
   })) as Parameters<typeof post>[1];
 
 beforeAll(async () => {

@@ -4,13 +4,14 @@ import { EDITOR_PAGE } from '#editor/page.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const postOf = (slug: string) => ({
-  ...{
-    slug,
-    file: `src/content/news/${slug}.mdx`,
-    fields: { title: slug, date: '2026-11-27' },
-    body: `Text of ${slug}.`,
-  },
-  ...{ isTranslation: false, version: '1', found: [], publication: 'draft' },
+  slug,
+  file: `src/content/news/${slug}.mdx`,
+  fields: { title: slug, date: '2026-11-27' },
+  body: `Text of ${slug}.`,
+  isTranslation: false,
+  version: '1',
+  found: [],
+  publication: 'draft',
 });
 
 /** Answers to questions for posts, each when the test lets it. */

@@ -9,7 +9,12 @@ const ORIGIN = 'https://site.example';
 const READER = { firstName: 'Ada <b>', language: 'en' } as const;
 
 const notice = (kind: Notice['kind'], changes: Partial<Notice> = {}): Notice => ({
-  ...{ id: 'n1', kind, at: 0, subject: isOfSecurity(kind) ? '' : 'd1', partner: null, note: null },
+  id: 'n1',
+  kind,
+  at: 0,
+  subject: isOfSecurity(kind) ? '' : 'd1',
+  partner: null,
+  note: null,
   amount: /^(deposit|withdrawal)-/.test(kind) ? cents(1_100_00) : null,
   ...changes,
 });

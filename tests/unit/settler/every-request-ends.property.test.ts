@@ -59,7 +59,11 @@ const ada = (
   amount: Step['amount'] = 150_00,
   chosen: Step['chosen'] = 'bronze',
 ): Step => ({
-  ...{ kind, uid: 'ada', id: 'a', amount, chosen },
+  kind,
+  uid: 'ada',
+  id: 'a',
+  amount,
+  chosen,
 });
 
 /** A story that comes to each refusal that the random ones are there for, and to a request set aside. */
@@ -99,8 +103,13 @@ class Story {
     for (const uid of MEMBERS) {
       this.#join(uid, 'tessera');
       const earned: Posting = {
-        ...{ id: `opening:${uid}`, kind: 'credit', from: 'external', to: `earning:${uid}` },
-        ...{ amount: 3_000_00 as Posting['amount'], subject: 'opening', at: 0 },
+        id: `opening:${uid}`,
+        kind: 'credit',
+        from: 'external',
+        to: `earning:${uid}`,
+        amount: 3_000_00 as Posting['amount'],
+        subject: 'opening',
+        at: 0,
       };
       await post(this.db, [earned]);
     }
@@ -146,9 +155,17 @@ class Story {
       case 'declare':
         if (status(deposit) !== undefined && status(deposit) !== 'pending') return;
         return memory.put(deposit, {
-          ...{ coin: 'bitcoin', network: 'testnet', address: SEGWIT_VALID[0], coinAmount: '0.003' },
-          ...{ package: chosen, amount: PACKAGES[chosen], status: 'pending', proofAt: null },
-          ...{ createdAt: this.now(), decidedAt: null, note: null },
+          coin: 'bitcoin',
+          network: 'testnet',
+          address: SEGWIT_VALID[0],
+          coinAmount: '0.003',
+          package: chosen,
+          amount: PACKAGES[chosen],
+          status: 'pending',
+          proofAt: null,
+          createdAt: this.now(),
+          decidedAt: null,
+          note: null,
         });
       case 'prove':
         if (status(deposit) === 'pending') this.#update(deposit, { proofAt: this.now() });
@@ -217,8 +234,13 @@ class Story {
   #withdraw(path: string, amount: number, isPoison: boolean): void {
     const details = { method: 'crypto', coin: 'bitcoin', network: 'testnet', address: SEGWIT_VALID[0] };
     this.memory.put(path, {
-      ...{ amount, details: isPoison ? null : details, status: 'requested', refusal: null },
-      ...{ createdAt: this.now(), decidedAt: null, note: null },
+      amount,
+      details: isPoison ? null : details,
+      status: 'requested',
+      refusal: null,
+      createdAt: this.now(),
+      decidedAt: null,
+      note: null,
     });
   }
 
@@ -239,8 +261,15 @@ class Story {
     );
     if (!seen || this.memory.read(path)) return;
     this.memory.put(path, {
-      ...{ kind, requestId, seen, outcome, note: 'Seen.', status: 'requested', refusal: null },
-      ...{ operator: kind === 'approval' ? 'oscar' : 'olga', at: this.now() },
+      kind,
+      requestId,
+      seen,
+      outcome,
+      note: 'Seen.',
+      status: 'requested',
+      refusal: null,
+      operator: kind === 'approval' ? 'oscar' : 'olga',
+      at: this.now(),
     });
   }
 

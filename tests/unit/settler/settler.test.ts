@@ -55,8 +55,14 @@ class Community {
   withdraw(uid: string, id: string, changes: object = {}): string {
     const details = { method: 'crypto', coin: 'bitcoin', network: 'testnet', address: SEGWIT_VALID[0] };
     this.memory.put(paths.withdrawal(uid, id), {
-      ...{ amount: 100_00, details, status: 'requested', refusal: null },
-      ...{ createdAt: Timestamp.fromMillis(NOW), decidedAt: null, note: null, ...changes },
+      amount: 100_00,
+      details,
+      status: 'requested',
+      refusal: null,
+      createdAt: Timestamp.fromMillis(NOW),
+      decidedAt: null,
+      note: null,
+      ...changes,
     });
     return paths.withdrawal(uid, id);
   }
@@ -138,7 +144,9 @@ describe('a batch', () => {
       community.db,
       Array.from({ length: STEPS_OF_BUNDLE - 3 }, (_, nth) => ({
         ...common,
-        ...{ id: `ada:${nth}`, amount: cents(1_00), at: nth * DAY },
+        id: `ada:${nth}`,
+        amount: cents(1_00),
+        at: nth * DAY,
       })),
     );
     community.batches.length = 0;
@@ -425,8 +433,14 @@ describe('what counts towards the limit for one operator', () => {
     await settler.settle([{ path: community.withdraw('ada', id, { amount: 400_00 }), since: NOW }]);
     const path = paths.decision('ada', 'withdrawal', id);
     memory.put(path, {
-      ...{ kind: 'withdrawal', requestId: id, outcome: 'pay', note: null, operator: 'olga' },
-      ...{ status: 'requested', refusal: null, at: Timestamp.fromMillis(NOW) },
+      kind: 'withdrawal',
+      requestId: id,
+      outcome: 'pay',
+      note: null,
+      operator: 'olga',
+      status: 'requested',
+      refusal: null,
+      at: Timestamp.fromMillis(NOW),
     });
     await settler.settle([{ path, since: NOW }]);
     return memory.read<{ readonly refusal: string | null }>(path)?.refusal ?? community.status(path);

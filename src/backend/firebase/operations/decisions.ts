@@ -74,7 +74,12 @@ export function firebaseDecisions(
 
     recordPayout: ({ uid, withdrawalId, seen, reference }) =>
       decide(context, {
-        ...{ kind: 'sending', uid, requestId: withdrawalId, seen, outcome: 'send', note: reference },
+        kind: 'sending',
+        uid,
+        requestId: withdrawalId,
+        seen,
+        outcome: 'send',
+        note: reference,
       }),
 
     watchDecisions(most, onDecisions, onError) {

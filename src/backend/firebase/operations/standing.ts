@@ -58,7 +58,9 @@ export function firebaseStandings(context: Context, userRefOf: UserRefOf): Stand
         context,
         { name: 'standings', order: ['at', 'desc'], most },
         async ({ id, uid, data: { change: made, reason, operator, at } }, firestore) => ({
-          ...{ id, change: made, reason },
+          id,
+          change: made,
+          reason,
           member: await userRefOf(firestore, uid),
           operator: await userRefOf(firestore, operator),
           at: at.toMillis(),
@@ -78,7 +80,9 @@ export function firebaseGrants(context: Context, userRefOf: UserRefOf): Pick<Ope
         (firestore, ...listeners) =>
           firestore.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, { most }),
         async ({ id, data: { uid, change, by, at } }, firestore) => ({
-          ...{ id, change, by },
+          id,
+          change,
+          by,
           member: await userRefOf(firestore, uid),
           at: at.toMillis(),
         }),

@@ -196,7 +196,9 @@ const request = v.variant('kind', [
   v.strictObject({ kind: v.literal('activate'), id, uid, username, matrix, level }),
   v.strictObject({
     kind: v.literal('requestWithdrawal'),
-    ...{ id, uid, amount },
+    id,
+    uid,
+    amount,
     details: v.variant('method', [bank, coins]),
   }),
   v.strictObject({ kind: v.literal('cancelWithdrawal'), id, uid, withdrawalId: id }),
@@ -247,8 +249,14 @@ const posting = v.strictObject({
 });
 const runningSum = v.exactOptional(anySum);
 const sumsOfKinds = v.strictObject({
-  ...{ earned: runningSum, activation: runningSum, credit: runningSum, creditReversal: runningSum },
-  ...{ hold: runningSum, pay: runningSum, release: runningSum, payReversal: runningSum },
+  earned: runningSum,
+  activation: runningSum,
+  credit: runningSum,
+  creditReversal: runningSum,
+  hold: runningSum,
+  pay: runningSum,
+  release: runningSum,
+  payReversal: runningSum,
 });
 // Checks the type first: every kind may be missing, so valibot alone would accept an empty list.
 const runningSums = that<v.InferOutput<typeof sumsOfKinds>>(
@@ -328,7 +336,8 @@ export const SAVED_VALUES = {
       kind: v.picklist(['earned', 'missed']),
       partner: username,
       ...matrixLevel,
-      ...{ amount, at: instant },
+      amount,
+      at: instant,
     }),
   }),
   results: v.strictObject({ uid, result: v.strictObject({ ...sides, payers: v.strictObject(tally) }) }),

@@ -110,7 +110,9 @@ export function localWalks(context: Context) {
           const username = account?.username ?? person.username;
           const books = new SettledDays(days, {
             ...setting(offers, context),
-            ...{ person: { uid: person.uid, username }, programme, members },
+            person: { uid: person.uid, username },
+            programme,
+            members,
           });
           const first = Math.max(at - passed.length + 1, await lastPostingAt(transaction));
           for (const [nth, day] of passed.entries()) books.settle(day, Math.min(first + nth, at));
@@ -128,7 +130,8 @@ export function localWalks(context: Context) {
             present: { ...present, last: Number(last?.key ?? 0) },
             days: passed.length,
             joined: passed.flatMap((day) => day.moves).filter(({ kind }) => kind === 'join').length,
-            ...{ earned: own('earned'), missed: own('missed') },
+            earned: own('earned'),
+            missed: own('missed'),
           };
         }),
       );

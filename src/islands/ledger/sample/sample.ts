@@ -31,7 +31,13 @@ const BEGIN = Date.UTC(2026, 0, 12);
 
 /** One for each entry. */
 export const SAMPLE_POSTINGS: readonly Posting[] = MOVEMENTS.map(([kind, from, to, amount], nth) => ({
-  ...{ id: `sample-${nth + 1}`, kind, from, to, amount: cents(amount), at: BEGIN + nth * DAY, subject: '' },
+  id: `sample-${nth + 1}`,
+  kind,
+  from,
+  to,
+  amount: cents(amount),
+  at: BEGIN + nth * DAY,
+  subject: '',
   ...(kind === 'reversal' && {
     reversal: { of: `sample-${nth}`, entry: nth, reason: '', operator: '' },
   }),

@@ -25,8 +25,10 @@ export function CorrectionDialog({ decision, onClose }: Props) {
   const [form] = useState(() => createReversal(decision));
   const { title, consequence, keep } = correctionText;
   const question = {
-    ...{ title, subject: `${decisionSummary(decision)}: ${userNameOf(member)}` },
-    ...{ text: [consequence[requestKind]], onClose },
+    title,
+    subject: `${decisionSummary(decision)}: ${userNameOf(member)}`,
+    text: [consequence[requestKind]],
+    onClose,
   };
   if (hasSandbox) {
     const words = correctionText.form(requestKind);

@@ -123,7 +123,9 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
     ...(declared.state === 'ready' ? declared.value.items : [])
       .filter(({ deposit }) => deposit.status === 'pending' && deposit.proofAt !== null)
       .map(({ member, deposit }) => ({
-        ...{ key: deposit.id, at: deposit.createdAt, what: membersText.asked.deposit(usd(deposit.amount)) },
+        key: deposit.id,
+        at: deposit.createdAt,
+        what: membersText.asked.deposit(usd(deposit.amount)),
         query: queryOf('deposits', { request: `deposit ${member.uid} ${deposit.id}` }),
       })),
     ...(asked.state === 'ready' ? asked.value.items : [])

@@ -115,7 +115,11 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
     const work = new Map<string, Work>();
     const add = (member: UserRef, change: (known: Work) => Partial<Work>) => {
       const known = work.get(member.uid) ?? {
-        ...{ member, deposits: 0, withdrawals: 0, payouts: 0, isUnanswered: false },
+        member,
+        deposits: 0,
+        withdrawals: 0,
+        payouts: 0,
+        isUnanswered: false,
       };
       work.set(member.uid, { ...known, ...change(known) });
     };

@@ -40,8 +40,13 @@ export const memberExport = createAction(async (uid: string, save: Save, notes: 
   ]);
   const own = deposits.map(({ deposit }) => deposit);
   const data = {
-    ...{ notes, savedAt: now, account, photo: photo && (await pictureText(photo)) },
-    ...{ balances, levels, deposits: own },
+    notes,
+    savedAt: now,
+    account,
+    photo: photo && (await pictureText(photo)),
+    balances,
+    levels,
+    deposits: own,
     proofs: await proofsOf(own, (id) => opened.readProofOf(uid, id)),
     withdrawals: withdrawals.map(({ withdrawal }) => withdrawal),
     postings: postings.map(({ posting }) => ownCopyOf(posting, uid)).toReversed(),

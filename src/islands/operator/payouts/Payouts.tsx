@@ -143,7 +143,9 @@ function Row({ payout, isFirst, own, isSelected, isAsked, onSelect, onRecord }: 
   const isOwn = own === member.uid;
   const name = nameOf(payout);
   const request: RequestRef = {
-    ...{ uid: member.uid, requestKind: 'withdrawal', requestId: withdrawal.id },
+    uid: member.uid,
+    requestKind: 'withdrawal',
+    requestId: withdrawal.id,
   };
   const handledBy = useHandler(request, own);
   const isHeld = isSelected || isAsked;

@@ -25,7 +25,10 @@ export const keyOf = ({ member, withdrawal }: Payout): string => `${member.uid} 
 const record = async ({ member, withdrawal }: Payout, reference: string): Promise<void> => {
   const opened = await backend();
   await opened.recordPayout({
-    ...{ uid: member.uid, withdrawalId: withdrawal.id, seen: seenOfWithdrawal(withdrawal), reference },
+    uid: member.uid,
+    withdrawalId: withdrawal.id,
+    seen: seenOfWithdrawal(withdrawal),
+    reference,
   });
 };
 

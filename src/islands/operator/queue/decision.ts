@@ -291,7 +291,8 @@ const AS_SHOWN: RequestState = { kind: 'as-shown' };
 
 export const shownDeposits = ({ proven, declared }: DepositQueue): ShownQueue => ({
   requests: [proven, declared].flatMap(requestsOf).map((each) => ({ kind: 'deposit', ...each })),
-  ...{ hasMore: proven.more !== null, hasMoreDeclared: declared.more !== null },
+  hasMore: proven.more !== null,
+  hasMoreDeclared: declared.more !== null,
 });
 
 export const shownWithdrawals = (queue: Queue<QueuedWithdrawal>): ShownQueue => ({

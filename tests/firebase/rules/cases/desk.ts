@@ -9,7 +9,9 @@ const PENDING: RequestRef = { uid: 'ann', requestKind: 'deposit', requestId: 'pe
 
 const entry = (sign: DeskSign = 'handling', changes: Data = {}): Data => ({
   ...PENDING,
-  ...{ sign, operator: 'operator', at: serverTimestamp() },
+  sign,
+  operator: 'operator',
+  at: serverTimestamp(),
   ...changes,
 });
 

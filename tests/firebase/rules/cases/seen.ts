@@ -210,7 +210,9 @@ export const whileDeciding: readonly RuleCase[] = [
     deny('operator', `pay, refuse or approve what its member is cancelling (${requestId})`, [
       ...deciding(
         decision({
-          ...{ kind: 'withdrawal', requestId, outcome: 'refuse' },
+          kind: 'withdrawal',
+          requestId,
+          outcome: 'refuse',
           seen: requestId === 'cancelling' ? WITHDRAWAL : LARGE,
         }),
       ),

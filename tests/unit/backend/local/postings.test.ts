@@ -15,7 +15,12 @@ import { postedOf, someLedger } from '#tests/unit/support/some-ledger.ts';
 
 const NAME = 'postings';
 const FUNDS: Posting = {
-  ...{ id: 'funds', kind: 'credit', from: 'external', to: 'earning:ben', subject: 'some', at: 0 },
+  id: 'funds',
+  kind: 'credit',
+  from: 'external',
+  to: 'earning:ben',
+  subject: 'some',
+  at: 0,
   amount: cents(1_000_000_00),
 };
 const RICH: Posting = { ...FUNDS, id: 'rich', to: 'locked:ben' };

@@ -73,7 +73,11 @@ describe('a walk', () => {
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(shares.at(-1)).toBe(1);
     expect(await walkOf(tab)).toEqual({
-      ...{ place: 'late', members: MEMBERS, seed: 7, day: 539, isOwn: true },
+      place: 'late',
+      members: MEMBERS,
+      seed: 7,
+      day: 539,
+      isOwn: true,
       passed: [{ at: NOW, days: 0 }],
     });
 

@@ -6,7 +6,10 @@ import { DAY, HOUR } from '#domain/time.ts';
 const BEGUN = Date.UTC(2026, 10, 27, 15);
 /** Begun on day 540; then a month has passed. */
 const WALK: TimedWalk = {
-  ...{ place: 'late', members: 1_000, seed: 1, day: 570 },
+  place: 'late',
+  members: 1_000,
+  seed: 1,
+  day: 570,
   passed: [
     { at: BEGUN, days: 0 },
     { at: BEGUN + 60_000, days: 30 },

@@ -29,10 +29,16 @@ describe('the note of a decision', () => {
 describe('the audit trail', () => {
   it('has what was decided in one moment as it was decided: a payout is approved, then paid, then sent', () => {
     const decided = (at: number, uid: string, outcome: Decision['outcome']): Decision => ({
-      ...{ requestKind: 'withdrawal', requestId: 'w', outcome, note: null, at },
+      requestKind: 'withdrawal',
+      requestId: 'w',
+      outcome,
+      note: null,
+      at,
       member: { uid, username: uid, isSample: true },
       operator: { uid: 'operator', username: 'operator', isSample: true },
-      ...{ amount: cents(1), status: 'settled', refusal: null },
+      amount: cents(1),
+      status: 'settled',
+      refusal: null,
     });
     const made = [
       ...(['approve', 'pay', 'send'] as const).flatMap((outcome) =>

@@ -7,12 +7,20 @@ import { cents } from '#domain/money/cents.ts';
 const OFFERS: SiteOffers = {
   coins: [
     {
-      ...{ id: 'dogecoin', name: 'Dogecoin', symbol: 'DOGE', network: 'testnet' },
-      ...{ address: 'nnieym48181hVLFpoYN7vw15atqJPRJDhq', price: '0.085' },
+      id: 'dogecoin',
+      name: 'Dogecoin',
+      symbol: 'DOGE',
+      network: 'testnet',
+      address: 'nnieym48181hVLFpoYN7vw15atqJPRJDhq',
+      price: '0.085',
     },
     {
-      ...{ id: 'tron', name: 'Tron', symbol: 'TRX', network: 'nile' },
-      ...{ address: 'TDiaESKj9EwfUdrU2RtRdqEiyxYxFGapQu', price: '0.25' },
+      id: 'tron',
+      name: 'Tron',
+      symbol: 'TRX',
+      network: 'nile',
+      address: 'TDiaESKj9EwfUdrU2RtRdqEiyxYxFGapQu',
+      price: '0.25',
     },
   ],
   packages: [

@@ -77,7 +77,10 @@ describe('comparing checkpoints', () => {
 
   it('says which of the two is earlier, and does not judge what it cannot see', async () => {
     expect(await compare(await lineOf(logOf(200)))).toEqual({
-      ...{ kind: 'earlier', size: 300, theirs: 200, hasOtherKey: false },
+      kind: 'earlier',
+      size: 300,
+      theirs: 200,
+      hasOtherKey: false,
     });
     expect(await compare(await lineOf(logOf(0)))).toMatchObject({ kind: 'earlier', theirs: 0 });
     const later = { kind: 'later', size: 300, theirs: 301 };

@@ -47,7 +47,11 @@ describe('an entry of the log', () => {
     const back = { ...posting, kind: 'reversal', to: 'held:ann', reversal } as const;
     const release = { ...posting, kind: 'release', from: 'held:ann', to: 'earning:ann' } as const;
     expect(entryOf({ postings: [back, release], salt }, 9)).toMatchObject({
-      ...{ kind: 'reversal', from: 'external', to: 'members', cents: 300_00, reverses: 7 },
+      kind: 'reversal',
+      from: 'external',
+      to: 'members',
+      cents: 300_00,
+      reverses: 7,
     });
   });
 

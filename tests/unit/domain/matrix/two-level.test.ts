@@ -23,8 +23,12 @@ describe('a two-level matrix', () => {
   it('shows how many places of both lines are filled', () => {
     const { state } = join([1, 2, 2, 3]);
     expect(state.engine.box(2, 0, 1)).toEqual({
-      ...{ kind: 'two-level', upline: 1, frozen: false, cycles: 0 },
-      ...{ firstLine: 2, secondLine: 1 },
+      kind: 'two-level',
+      upline: 1,
+      frozen: false,
+      cycles: 0,
+      firstLine: 2,
+      secondLine: 1,
     });
   });
 

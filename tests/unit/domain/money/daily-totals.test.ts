@@ -7,7 +7,10 @@ import { DAY, HOUR } from '#domain/time.ts';
 const NOW = 10 * DAY + 7 * HOUR;
 
 const posting = (day: number, from: LedgerAccount, to: LedgerAccount, dollars: number) => ({
-  ...{ from, to, amount: cents(dollars * 100), at: day * DAY + HOUR },
+  from,
+  to,
+  amount: cents(dollars * 100),
+  at: day * DAY + HOUR,
 });
 
 it('says for each day what came in, what went out, and what was held at its end', () => {

@@ -143,7 +143,8 @@ describe('the ledger', () => {
     it('undo no movement within the programme', () => {
       const inside = posting({ id: 'inside', kind: 'activation', from: 'locked:ada', to: 'earning:ben' });
       const back = reversal({
-        ...{ from: 'earning:ben', to: 'locked:ada' },
+        from: 'earning:ben',
+        to: 'locked:ada',
         reversal: { ...names, of: 'inside' },
       });
       expect(undoes(back, inside)).toBe(false);

@@ -121,8 +121,13 @@ describe('postings of the log', () => {
   it('of an activation are looked for by the book that paid', () => {
     const asked = activationOf('ada', 'ada', { matrix: 's8', level: 1 });
     const fromLocked: Posting = {
-      ...{ id: 'ada:activate:s8-1:locked', kind: 'activation', from: 'locked:ada', to: 'house' },
-      ...{ amount: cents(3_00), at: NOW, subject: 's8-1' },
+      id: 'ada:activate:s8-1:locked',
+      kind: 'activation',
+      from: 'locked:ada',
+      to: 'house',
+      amount: cents(3_00),
+      at: NOW,
+      subject: 's8-1',
     };
     const fromEarning: Posting = { ...fromLocked, id: 'ada:activate:s8-1:earning', from: 'earning:ada' };
     const log = [fromLocked, fromEarning, { ...fromLocked, id: 'ada:activate:s8-1' }];

@@ -3,7 +3,12 @@ import { isSilent, type SettlerStatus } from '#domain/settlement/settler-status.
 import { SECOND } from '#domain/time.ts';
 
 const status = (seenAt: number): SettlerStatus => ({
-  ...{ seenAt, settledAt: null, waiting: 0, setAside: 0, oldestSince: null, reason: null },
+  seenAt,
+  settledAt: null,
+  waiting: 0,
+  setAside: 0,
+  oldestSince: null,
+  reason: null,
   version: '1',
 });
 

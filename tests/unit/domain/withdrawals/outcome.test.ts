@@ -26,7 +26,12 @@ const earns = (dollars: number): Move => ['activation', memberAccount('locked', 
 
 it('a member who deposits 300, spends 50 and earns 85 can take nothing: 300 are lost to them', () => {
   expect(outcomeOf(after(deposit, level, earns(85)))).toEqual({
-    ...{ putIn: 300_00, withdrawn: 0, held: 0, canTake: 0, result: -300_00, byLevels: 35_00 },
+    putIn: 300_00,
+    withdrawn: 0,
+    held: 0,
+    canTake: 0,
+    result: -300_00,
+    byLevels: 35_00,
     stuck: { locked: 250_00, tooLittle: 85_00 },
   });
 });

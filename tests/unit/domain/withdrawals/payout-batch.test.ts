@@ -6,12 +6,20 @@ import { newWithdrawal, type WithdrawalDetails } from '#domain/withdrawals/withd
 const ADDRESS = 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR';
 
 const crypto = (address: string): WithdrawalDetails => ({
-  ...{ method: 'crypto', coin: 'dogecoin', network: 'testnet', address },
+  method: 'crypto',
+  coin: 'dogecoin',
+  network: 'testnet',
+  address,
 });
 
 const bank = (accountNumber: string): WithdrawalDetails => ({
-  ...{ method: 'bank', country: 'IT', bankName: 'Sample Bank', accountHolder: 'Sample Holder' },
-  ...{ accountNumber, zip: '', postalCode: '' },
+  method: 'bank',
+  country: 'IT',
+  bankName: 'Sample Bank',
+  accountHolder: 'Sample Holder',
+  accountNumber,
+  zip: '',
+  postalCode: '',
 });
 
 const payout = (id: string, details: WithdrawalDetails, uid = 'ada') => ({

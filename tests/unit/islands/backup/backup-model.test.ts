@@ -21,7 +21,9 @@ vi.stubGlobal('location', { pathname: '/account/backup/' });
 const LARGE = new Blob(['large']);
 const SMALL = new Blob(['small']);
 const backupOf = (members: number): CheckedBackup => ({
-  ...{ savedAt: 0, members, postings: 0 },
+  savedAt: 0,
+  members,
+  postings: 0,
   replace: vi.fn(async () => undefined),
 });
 

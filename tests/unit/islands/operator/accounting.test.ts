@@ -28,8 +28,13 @@ async function fileOf(file: FileName): Promise<readonly string[]> {
 const logged = (entry: number, posting: Partial<LoggedPosting['posting']>): LoggedPosting => ({
   entry,
   posting: {
-    ...{ id: `p${entry}`, kind: 'credit', from: 'external', to: 'locked:ada' },
-    ...{ amount: cents(500_00), at: 0, subject: 'd1' },
+    id: `p${entry}`,
+    kind: 'credit',
+    from: 'external',
+    to: 'locked:ada',
+    amount: cents(500_00),
+    at: 0,
+    subject: 'd1',
     ...posting,
   },
 });
@@ -78,7 +83,8 @@ it('knows the last thirty days, and which days are a period', () => {
   const now = Date.UTC(2026, 10, 24, 23);
   expect(lastDays(null, now)).toEqual({ from: '2026-10-26', to: '2026-11-24' });
   expect(periodOf(null, { from: '2026-07-01', to: '2026-09-30' }, now)).toEqual({
-    ...{ from: Date.UTC(2026, 6, 1), until: Date.UTC(2026, 9, 1) },
+    from: Date.UTC(2026, 6, 1),
+    until: Date.UTC(2026, 9, 1),
   });
   expect(periodOf(null, { from: '2026-07-02', to: '2026-07-01' }, now)).toBeNull();
   expect(periodOf(null, { from: '', to: '2026-07-01' }, now)).toBeNull();
@@ -87,7 +93,11 @@ it('knows the last thirty days, and which days are a period', () => {
 it('counts a period by the days of the walk that fills the console', () => {
   const begun = Date.UTC(2026, 10, 24);
   const walk: WatchedWalk = {
-    ...{ place: 'late', members: 1_000, seed: 1, day: 570, isOwn: false },
+    place: 'late',
+    members: 1_000,
+    seed: 1,
+    day: 570,
+    isOwn: false,
     passed: [
       { at: begun, days: 0 },
       { at: begun + HOUR, days: 30 },

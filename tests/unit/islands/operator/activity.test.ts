@@ -8,7 +8,9 @@ const memberOf = (uid: string) => ({ uid, username: uid, isSample: false });
 const asked = (uid: string, at: number): Asked => ({
   id: `${uid} ${at}`,
   member: memberOf(uid),
-  ...{ kind: 'deposit', amount: cents(300_00), at },
+  kind: 'deposit',
+  amount: cents(300_00),
+  at,
 });
 
 const page = (times: readonly number[], older: Latest<Asked> | null = null): Latest<Asked> => ({
@@ -29,7 +31,10 @@ it('a list of two lists keeps its order, also where one of them goes on', async 
 it('lists each member once, first those who wait, and no deleted account', () => {
   const work: Work = {
     member: memberOf('ben'),
-    ...{ deposits: 0, withdrawals: 1, payouts: 0, isUnanswered: false },
+    deposits: 0,
+    withdrawals: 1,
+    payouts: 0,
+    isUnanswered: false,
   };
   const gone = { ...asked('gone', 5), member: { uid: 'gone', username: null, isSample: false } };
   const found = listed(new Map([['ben', work]]), [asked('ada', 9), asked('ben', 8), gone, asked('ada', 4)]);

@@ -21,8 +21,13 @@ const only = <Item>(...items: readonly Item[]): Latest<Item> => ({ items, older:
 const OLGA = { uid: 'olga', username: 'olga', isSample: false };
 const MEMBER = { uid: 'ada', username: 'ada', isSample: false };
 const POSTING: Posting = {
-  ...{ id: 'ben:s8-1:0', kind: 'activation', from: 'locked:ben', to: 'earning:ada' },
-  ...{ amount: cents(5_00), at: 0, subject: 's8-1' },
+  id: 'ben:s8-1:0',
+  kind: 'activation',
+  from: 'locked:ben',
+  to: 'earning:ada',
+  amount: cents(5_00),
+  at: 0,
+  subject: 's8-1',
 };
 
 Object.assign(answers, {

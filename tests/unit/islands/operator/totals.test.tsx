@@ -9,8 +9,13 @@ const TODAY = utcDayOf(Date.now());
 const paidIn = (daysAgo: number, dollars: number): LoggedPosting => ({
   entry: daysAgo,
   posting: {
-    ...{ id: `p${daysAgo}`, kind: 'credit', from: 'external', to: 'locked:ada', subject: 'd' },
-    ...{ amount: cents(dollars * 100), at: TODAY - daysAgo * DAY },
+    id: `p${daysAgo}`,
+    kind: 'credit',
+    from: 'external',
+    to: 'locked:ada',
+    subject: 'd',
+    amount: cents(dollars * 100),
+    at: TODAY - daysAgo * DAY,
   },
 });
 

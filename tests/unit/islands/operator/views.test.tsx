@@ -58,7 +58,8 @@ const proven = (nth: number, proofAt: Instant): QueuedDeposit => ({
 
 const pageOf = (waiting: readonly QueuedDeposit[], total = waiting.length): Queue<QueuedDeposit> => ({
   rows: waiting.map((each) => ({ member: each.member, requests: [each] })),
-  ...{ more: total > waiting.length ? () => undefined : null, total },
+  more: total > waiting.length ? () => undefined : null,
+  total,
 });
 
 it('counts the deposits with a proof, and says how many are overdue, also beyond the page', async () => {

@@ -32,7 +32,12 @@ it.each([
   [true, ['missed', 'above']],
 ])('its places are in the colours of what they pay (frozen: %s)', (frozen, outcomes) => {
   const box = {
-    ...{ frozen, cycles: 1, filled: 2, paidTo: null, earned: cents(30_00), missed: cents(0) },
+    frozen,
+    cycles: 1,
+    filled: 2,
+    paidTo: null,
+    earned: cents(30_00),
+    missed: cents(0),
     places: [1, 7].map((place) => ({ place, username: `p${place}` })),
   };
   const [level] =

@@ -7,12 +7,22 @@ import { counterpartFinder } from '#islands/wallet/statement-rows.ts';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const CREDIT: Posting = {
-  ...{ id: 'one', kind: 'credit', from: 'external', to: 'locked:ada', amount: cents(300_00), at: 1 },
+  id: 'one',
+  kind: 'credit',
+  from: 'external',
+  to: 'locked:ada',
+  amount: cents(300_00),
+  at: 1,
   subject: 'd1',
 };
 const OTHER: Posting = { ...CREDIT, id: 'two', at: 2, subject: 'd2' };
 const REVERSAL: Posting = {
-  ...{ id: 'three', kind: 'reversal', from: 'locked:ada', to: 'external', amount: cents(300_00), at: 3 },
+  id: 'three',
+  kind: 'reversal',
+  from: 'locked:ada',
+  to: 'external',
+  amount: cents(300_00),
+  at: 3,
   subject: 'd1',
   reversal: { of: 'one', entry: 1, reason: 'Credited twice.', operator: 'olga' },
 };

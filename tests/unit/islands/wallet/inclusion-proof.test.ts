@@ -114,7 +114,8 @@ describe('a ledger proof', () => {
     }
     cosigned.checkpoint = async () => note;
     expect(await proofIn(cosigned, 7)).toMatchObject({
-      ...{ state: 'proved', vouched: { ok: true, by: ['w1', 'w2'], of: 2 } },
+      state: 'proved',
+      vouched: { ok: true, by: ['w1', 'w2'], of: 2 },
     });
 
     $ownPolicy.set('hello');

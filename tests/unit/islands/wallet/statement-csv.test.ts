@@ -39,7 +39,11 @@ const POSTINGS: readonly Posting[] = [
 ];
 
 const REVERSAL: Posting = {
-  ...{ id: 'ada:5', kind: 'reversal', from: 'locked:ada', to: 'external', amount: cents(500_00) },
+  id: 'ada:5',
+  kind: 'reversal',
+  from: 'locked:ada',
+  to: 'external',
+  amount: cents(500_00),
   at: AT + DAY,
   subject: 'd',
   reversal: { of: 'ada:1', entry: 1, reason: 'Credited twice.', operator: 'olga' },

@@ -8,11 +8,22 @@ const MORNING = new Date(2026, 10, 20, 8).getTime();
 const NEXT = new Date(2026, 10, 21, 8).getTime();
 
 const earned = (nth: number, at: number): Posting => ({
-  ...{ id: `e${nth}`, kind: 'activation', from: 'locked:ben', to: 'earning:ada', subject: 's6-1' },
-  ...{ amount: cents(5_00), at },
+  id: `e${nth}`,
+  kind: 'activation',
+  from: 'locked:ben',
+  to: 'earning:ada',
+  subject: 's6-1',
+  amount: cents(5_00),
+  at,
 });
 const credit = (id: string, at: number): Posting => ({
-  ...{ id, kind: 'credit', from: 'external', to: 'locked:ada', amount: cents(100_00), at, subject: id },
+  id,
+  kind: 'credit',
+  from: 'external',
+  to: 'locked:ada',
+  amount: cents(100_00),
+  at,
+  subject: id,
 });
 
 it('postings of one kind fold where they follow one another on one day, and keep their order', () => {
@@ -43,7 +54,10 @@ it('postings of one kind fold where they follow one another on one day, and keep
 
 it('in a walk they are dated by its days, and fold within its months', () => {
   const dating = datingOf({
-    ...{ place: 'first', members: 1000, seed: 1, day: 63 },
+    place: 'first',
+    members: 1000,
+    seed: 1,
+    day: 63,
     passed: [
       { at: MORNING, days: 0 },
       { at: MORNING + 1000, days: 30 },

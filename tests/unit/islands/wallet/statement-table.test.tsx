@@ -20,8 +20,13 @@ const $ownWalk = atom<TimedWalk | null>(null);
 stores.$ownWalk = $ownWalk;
 
 const postings = Array.from({ length: STATEMENT_ROWS }, (_, index): Posting => ({
-  ...{ id: `p${index}`, kind: 'credit', from: 'external', to: 'locked:ada' },
-  ...{ amount: cents(100), at: Date.UTC(2026, 0, 1 + index), subject: `d${index}` },
+  id: `p${index}`,
+  kind: 'credit',
+  from: 'external',
+  to: 'locked:ada',
+  amount: cents(100),
+  at: Date.UTC(2026, 0, 1 + index),
+  subject: `d${index}`,
 }));
 
 it('an older page that could not be read is read by the next press', async () => {
@@ -46,7 +51,10 @@ it('an older page that could not be read is read by the next press', async () =>
 it('says how many postings its rows stand for, and in a walk that they are by month', () => {
   const START = Date.UTC(2026, 0, 1);
   $ownWalk.set({
-    ...{ place: 'first', members: 1000, seed: 1, day: 33 },
+    place: 'first',
+    members: 1000,
+    seed: 1,
+    day: 33,
     passed: [
       { at: START, days: 0 },
       { at: START + 1000, days: 30 },

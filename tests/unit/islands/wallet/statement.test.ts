@@ -56,7 +56,9 @@ describe('the view of the wallet', () => {
     expect([pathname, hash]).toEqual([WALLET, '#statement']);
     expect(readWalletView(new URLSearchParams(search))).toEqual({
       ...ALL,
-      ...{ group: 'deposits', from: '2026-02-01', to: '2026-02-03' },
+      group: 'deposits',
+      from: '2026-02-01',
+      to: '2026-02-03',
     });
   });
 

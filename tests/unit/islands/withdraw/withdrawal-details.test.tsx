@@ -32,7 +32,9 @@ const link = () => screen.queryByRole('link')?.getAttribute('href');
 it('a held withdrawal says what was asked, and leads to what is held', () => {
   const shown = details({});
   expect(shown).toMatchObject({
-    ...{ 'Asked for': dateTime(AT), Amount: '$100.00', 'Bank name': 'Sample Bank' },
+    'Asked for': dateTime(AT),
+    Amount: '$100.00',
+    'Bank name': 'Sample Bank',
   });
   expect(shown).not.toHaveProperty('Decision');
   expect(link()).toBe('/dashboard/mywallet/?show=withdrawals&from=2026-11-20&to=2026-11-20#statement');

@@ -155,8 +155,13 @@ it('says nothing more of a withdrawal once it is decided', async () => {
   await settle(
     await openStore('tessera'),
     {
-      ...{ kind: 'decideWithdrawal', id: 'refusal', uid, withdrawalId: said?.id ?? '', operator: 'olga' },
-      ...{ outcome: 'refuse', note: 'No.' },
+      kind: 'decideWithdrawal',
+      id: 'refusal',
+      uid,
+      withdrawalId: said?.id ?? '',
+      operator: 'olga',
+      outcome: 'refuse',
+      note: 'No.',
     },
     0,
   );

@@ -22,7 +22,9 @@ it('an error keeps its name, code and stack on the way out of the thread', () =>
     code?: number;
   };
   expect({ name, message, code, stack }).toEqual({
-    ...{ name: 'TypeError', message: 'odd', code: 14 },
+    name: 'TypeError',
+    message: 'odd',
+    code: 14,
     stack: thrown.stack,
   });
   expect(toError(toPlain(new Error('plain')))).not.toHaveProperty('code');

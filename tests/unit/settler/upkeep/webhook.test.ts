@@ -33,7 +33,9 @@ function receiving(...answers: readonly ('ok' | 'down')[]) {
     setAside: (cause) => setAside.push(cause),
   });
   return {
-    ...{ posted, setAside, deliveries },
+    posted,
+    setAside,
+    deliveries,
     look: (next: Partial<Work>) => {
       work = { ...work, ...next };
       return deliveries.look();
@@ -100,7 +102,8 @@ it('starts only with an address and a secret that can work', () => {
     });
   expect(target()).toBeNull();
   expect(target('https://chat.example/hook', SECRET)).toEqual({
-    ...{ url: 'https://chat.example/hook', secret: SECRET },
+    url: 'https://chat.example/hook',
+    secret: SECRET,
   });
   expect(() => target('http://chat.example/hook', SECRET)).toThrow(WrongUsage);
   expect(() => target('http://chat.example/hook', SECRET)).toThrow('https://');

@@ -32,7 +32,10 @@ const post = async ({ url }: TestWitness, body: string) => {
 function settlerOf(log: StoredLog, text: string, request = fetch) {
   const failures: unknown[] = [];
   const witnesses = openWitnesses({
-    ...{ policy: readPolicy(text), log, now: Date.now, request },
+    policy: readPolicy(text),
+    log,
+    now: Date.now,
+    request,
     latest: () => log.checkpoint(),
     onFailure: (_name, cause) => void failures.push(cause),
   });

@@ -115,7 +115,9 @@ export const accountingText: Words<typeof english.accountingText> = {
     fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
   },
   columns: {
-    ...{ postings: MONEY_COLUMNS, payouts: MONEY_COLUMNS, fees: MONEY_COLUMNS },
+    postings: MONEY_COLUMNS,
+    payouts: MONEY_COLUMNS,
+    fees: MONEY_COLUMNS,
     requests: [
       'Tipo',
       'ID',

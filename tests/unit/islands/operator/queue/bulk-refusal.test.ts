@@ -50,8 +50,11 @@ describe('a refusal of several requests', () => {
     expect((await refuse(' No payment has arrived. ')).phase).toBe('sent');
     expect(asked).toEqual(
       REQUESTS.map(({ deposit: seen }) => ({
-        ...{ uid: 'ada', depositId: seen.id, seen: seenOfDeposit(seen) },
-        ...{ outcome: 'refuse', note: 'No payment has arrived.' },
+        uid: 'ada',
+        depositId: seen.id,
+        seen: seenOfDeposit(seen),
+        outcome: 'refuse',
+        note: 'No payment has arrived.',
       })),
     );
   });

@@ -62,8 +62,16 @@ async function answering(answers: Partial<Backend>): Promise<void> {
 }
 
 const decisionOn = (requestId: string, outcome: 'pay' | 'refuse'): Decision => ({
-  ...{ requestKind: 'withdrawal', requestId, outcome, note: 'No.', status: 'settled', refusal: null },
-  ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
+  requestKind: 'withdrawal',
+  requestId,
+  outcome,
+  note: 'No.',
+  status: 'settled',
+  refusal: null,
+  at: 1,
+  member: ADA,
+  operator: OLGA,
+  amount: cents(150_00),
 });
 
 const showing = (...requests: readonly PendingRequest[]) => ({ requests, hasMore: false });
@@ -205,7 +213,8 @@ describe('while an operator’s dialog shows a request', () => {
 
   const queueOf = <Request>(requests: readonly Request[]): Queue<Request> => ({
     rows: requests.length === 0 ? [] : [{ member: ADA, requests }],
-    ...{ more: null, total: requests.length },
+    more: null,
+    total: requests.length,
   });
 
   /** What the queues show from now on. */

@@ -39,7 +39,8 @@ const rowOf = (username: string, changes: Partial<Deposit> = {}): readonly Depos
 
 const listOf = (rows: readonly (readonly PendingRequest[])[]) => ({
   rows,
-  ...{ more: null, total: rows.flat().length },
+  more: null,
+  total: rows.flat().length,
 });
 
 const show = (count: number, changes: Partial<Deposit> = {}) =>
@@ -276,13 +277,15 @@ it('approves where what else was credited without a proof makes it too much for 
   letDialogsOpen();
   const [own] = rowOf('ada-0');
   const credited = (proofAt: number | null) => ({
-    ...{ member: OLGA, deposit: { ...(own as Deposit).deposit, amount: cents(600_00), proofAt } },
+    member: OLGA,
+    deposit: { ...(own as Deposit).deposit, amount: cents(600_00), proofAt },
   });
   const answers: Partial<Backend> = {
     watchAllDeposits(_filter, _most, onLatest) {
       const decidedAt = Date.now();
       const items = [credited(null), credited(1)].map(({ member, deposit }) => ({
-        ...{ member, deposit: { ...deposit, status: 'credited' as const, decidedAt } },
+        member,
+        deposit: { ...deposit, status: 'credited' as const, decidedAt },
       }));
       onLatest({ items, older: null });
       return () => undefined;
