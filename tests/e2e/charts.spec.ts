@@ -89,7 +89,13 @@ memberTest(
         );
         if (visited.at(-1) !== (at ?? 'the notice below')) visited.push(at ?? 'the notice below');
       }
-      expect(visited.slice(-4)).toEqual(['Market map', 'Price', 'Compare coins', 'the notice below']);
+      expect(visited.slice(-5)).toEqual([
+        'Market map',
+        'Price',
+        'Compare coins',
+        'Coin converter',
+        'the notice below',
+      ]);
     });
 
     await test.step('printing shows the charts, or says that they have not loaded', async () => {

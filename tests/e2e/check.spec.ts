@@ -31,7 +31,7 @@ test('an answer comes at once, the address keeps it, and nonsense gets a sentenc
     await page.goto('/check/');
     const cost = page.getByLabel('What I pay to join');
     for (const [typed, said] of [
-      ['-5', 'Give a number above zero.'],
+      ['-5', 'Give a number without a minus.'],
       ['a lot', 'This is not a number. Write it in digits, like 250.'],
       ['1,500', 'Do you mean 1,500?'],
       ['9999999999999999', 'That is more than there can be.'],

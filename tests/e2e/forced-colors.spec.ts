@@ -28,7 +28,7 @@ memberTest('in forced colours, what is open is marked, and done steps look diffe
     await page.goto('/dashboard/withdraw/');
     const items = page.getByRole('navigation', { name: 'Members’ area' }).getByRole('link');
     await expect(items).toHaveCount(6);
-    expect(await bars(items, 'inline-start')).toEqual(['0px', '0px', '0px', '4px', '0px', '0px']);
+    expect(await bars(items, 'inline-start')).toEqual(['0px', '0px', '0px', '0px', '4px', '0px']);
     // Bar or no bar, all words begin on one line.
     const starts = await items.evaluateAll((elements) =>
       elements.map((element) => {

@@ -26,7 +26,10 @@ const plain = (field: z.ZodString) =>
       error: 'stands in curly quotes, which readers see. Write straight ones, or none.',
     });
 
-const words = plain(z.string().trim().min(1));
+/** Apostrophes as they are printed. In the text of a post Markdown curls them. */
+const withApostrophes = (value: string) => value.replaceAll(/(?<=\p{L})'(?=\p{L})|(?<=s)'(?=\s)/gu, '’');
+
+const words = plain(z.string().trim().min(1).overwrite(withApostrophes));
 
 /** Text for people: never empty, trimmed. */
 export const text = words.refine((value) => !BRACES.test(value), {

@@ -215,7 +215,7 @@ function showExample(query: string) {
   part('reachedText').textContent = reachedText;
   part('peekText').textContent = reached
     ? `${reached} ${reachedText}`
-    : `${part('most').textContent} ${checkText.most}`;
+    : `${part('most').textContent} ${part('mostText').textContent}`;
 }
 
 /** A screen reader would say the same sentence again if it were put there again. */

@@ -139,8 +139,12 @@ const growthOf = (growth: Growth): string =>
     ? `By ${shares().format(growth.share)} every ${PERIOD_NAMES[growth.period]}.`
     : `Each round of new members must be ${factors().format(growth.factor)} times the one before.`;
 
-const stepOf = (growth: Growth, steps: number): string =>
-  growth.kind === 'compound' ? `month ${count(monthOf(steps, growth.period))}` : `round ${count(steps)}`;
+function stepOf(growth: Growth, steps: number): string {
+  if (steps === 0) return 'from the start';
+  return growth.kind === 'compound'
+    ? `in month ${count(monthOf(steps, growth.period))}`
+    : `in round ${count(steps)}`;
+}
 
 /** E.g. `By 35% every month. From 1,000 members, it outgrows Italy in month 37 and the world in month 53.` */
 export function growthSentence(
@@ -150,8 +154,8 @@ export function growthSentence(
 ): string {
   const isWorld = people.country.number === people.world;
   const passed = [
-    ...(country === null || isWorld ? [] : [`${people.country.name} in ${stepOf(growth, country)}`]),
-    ...(world === null ? [] : [`the world in ${stepOf(growth, world)}`]),
+    ...(country === null || isWorld ? [] : [`${people.country.name} ${stepOf(growth, country)}`]),
+    ...(world === null ? [] : [`the world ${stepOf(growth, world)}`]),
   ];
   const until =
     passed.length === 0
@@ -176,7 +180,7 @@ export const heardAnswer = ({ most, signs, verdict }: Answer): string =>
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Give a number.',
   'not-a-number': 'This is not a number. Write it in digits, like 250.',
-  negative: 'Give a number above zero.',
+  negative: 'Give a number without a minus.',
   'misplaced-marks': 'Check the points and commas, like 1500 or 1500.50.',
   ambiguous: 'This can be read in two ways. Write 1500 without a mark, or 1.50 with two decimals.',
   'too-many-decimals': 'Give at most eight decimals.',

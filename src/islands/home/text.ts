@@ -31,7 +31,7 @@ export const tourText = {
     },
     deposit: {
       name: 'Declare a deposit',
-      hint: 'Test coins, as if they were your own money.',
+      hint: 'These are test coins: treat them as your own money.',
       go: 'Make a deposit',
     },
     credit: {

@@ -1,7 +1,7 @@
 export const sampleText = {
   title: 'A sample ledger',
   /** Where the programme’s own has no entry. */
-  instead: 'The ledger is empty so far: try a sample',
+  instead: 'Sample: the ledger is still empty',
   hint: 'Change an amount, and see whether anyone can notice.',
   /** Before an amount. */
   changeIt: 'Change',
@@ -12,7 +12,7 @@ export const sampleText = {
   signed: 'Signed root',
   present: 'Root now',
   entries:
-    'Each strip of tiles is a hash of its entry and all before it. In a real ledger only the places concerned can read who paid whom.',
+    'Each strip of tiles is a hash of its entry and all before it. The root is the hash of all entries. In a real ledger only the members concerned can read who paid whom.',
   place: (number: string) => `Place ${number}`,
   hash: (digits: string) => `Hash ${digits}`,
   misfit: 'does not fit',

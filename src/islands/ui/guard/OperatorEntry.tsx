@@ -20,7 +20,7 @@ export function OperatorEntry({ isAside = false }: Props) {
   return (
     <div className="stack">
       <ActionFailure progress={progress} />
-      <div>
+      <div className="field">
         <button
           type="button"
           className={isAside ? 'link-button' : 'button'}
@@ -30,10 +30,10 @@ export function OperatorEntry({ isAside = false }: Props) {
         >
           {isRunning ? sandboxText.entering : sandboxText.entry}
         </button>
+        <p className="field__hint" id={aboutId}>
+          {sandboxText.entryHint}
+        </p>
       </div>
-      <p className="field__hint" id={aboutId}>
-        {sandboxText.entryHint}
-      </p>
     </div>
   );
 }

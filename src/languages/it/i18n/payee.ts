@@ -11,7 +11,7 @@ export const payeeText: Words<typeof english.payeeText> = {
   accountHolder: 'Intestatario del conto',
   accountNumber: 'Numero di conto',
   zip: 'CAP',
-  postalCode: 'Codice postale estero',
+  postalCode: 'Codice postale',
   network: 'Rete',
   address: 'Indirizzo',
 };

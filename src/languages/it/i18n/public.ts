@@ -67,7 +67,7 @@ export const footerText: Words<typeof english.footerText> = {
 export const themeText: Words<typeof english.themeText> = {
   legend: 'Tema',
   choices: [
-    { value: 'system', label: 'Come il sistema' },
+    { value: 'system', label: 'Sistema' },
     { value: 'light', label: 'Chiaro' },
     { value: 'dark', label: 'Scuro' },
   ],
@@ -125,8 +125,8 @@ export const landingText: Words<typeof english.landingText> = {
   packagesText: 'I pacchetti pubblicizzano un profitto. Li abbiamo provati tutti con 10.000 membri simulati.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
-    if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
-    return ofHundred === 1 ? 'l’ha ottenuto 1 su 100' : `l’hanno ottenuto ${ofHundred} su 100`;
+    if (ofHundred === 0) return 'meno di 1 su 100 ci è riuscito';
+    return ofHundred === 1 ? '1 su 100 ci è riuscito' : `${ofHundred} su 100 ci sono riusciti`;
   },
 
   roadmap: 'Roadmap',

@@ -91,6 +91,18 @@ describe('what the page says', () => {
     );
   });
 
+  it('says that there were too many members from the start', () => {
+    const check = checkOffer(
+      { ...EMPTY_OFFER, cost: '5', promise: 'multiple', times: '2', members: '2000000000' },
+      PEOPLE,
+    );
+    if (check.kind !== 'answer') throw new Error('No answer');
+    const [outgrowth] = check.answer.outgrowths;
+    expect(outgrowth && text.growthSentence(outgrowth, 2_000_000_000, PEOPLE)).toContain(
+      `it outgrows ${PEOPLE.country.name} from the start`,
+    );
+  });
+
   it('turns tiles to gold as others join', () => {
     const check = checkOffer(
       { ...EMPTY_OFFER, cost: '5', promise: 'matrix', wide: '2', deep: '2', pays: '15' },

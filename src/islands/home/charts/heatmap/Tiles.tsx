@@ -114,8 +114,7 @@ const TileOption = memo(function TileOption({
       onClick={() => onChoose(coin.id)}
     >
       <span className={styles.label} style={moved === null ? undefined : heatColours(heatStep(moved, span))}>
-        <span>{coin.symbol}</span>
-        <span className={styles.change}>{figure}</span>
+        <span>{coin.symbol}</span> <span className={styles.change}>{figure}</span>
       </span>
     </div>
   );

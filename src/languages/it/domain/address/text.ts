@@ -41,7 +41,8 @@ export const refusalText: Words<typeof english.refusalText> = {
   addressOfAnotherCoin: (coin, others) =>
     `Questo è ${list(others.map((other) => ADDRESSES[other]))}, ma la moneta scelta è ${coin}.`,
   ownRule: {
-    'not-an-address': (coin) => `Questo non è ${ADDRESSES[coin]}, che ${LOOKS[coin]}.`,
+    'not-an-address': (coin) =>
+      `Questo non è ${ADDRESSES[coin]}: un indirizzo di questo tipo ${LOOKS[coin]}.`,
     'mixed-case': () =>
       'L’indirizzo mescola maiuscole e minuscole, e uno di questo tipo non lo fa mai. Copialo di nuovo.',
     checksum: () => 'L’indirizzo contiene un errore: il suo codice di controllo non torna. Copialo di nuovo.',

@@ -63,7 +63,7 @@ export const checkText = {
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
   most: (ofHundred: number) =>
-    `su 100 che entrano ${ofHundred === 1 ? 'può' : 'possono'} ottenerlo, al massimo`,
+    `su 100 che entrano, al massimo, ${ofHundred === 1 ? 'può' : 'possono'} avere quanto promesso`,
   why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',
@@ -89,13 +89,14 @@ export const checkText = {
   Pick<typeof english.checkText, 'promises' | 'periods' | 'claims'>;
 
 export const exampleText: Words<typeof english.exampleText> = {
-  matrix: (percent: number) => `Pubblicizzato: ${percent}%.`,
-  package: (percent: number, amount: string) => `Pubblicizzato: ${percent}%, cioè ${amount}.`,
+  matrix: (percent: number) => `Rendimento pubblicizzato: ${percent}%.`,
+  package: (percent: number, amount: string) => `Rendimento pubblicizzato: ${percent}%, cioè ${amount}.`,
   reached: (ofHundred: number) => `su 100 in una simulazione lo ${ofHundred === 1 ? 'ottiene' : 'ottengono'}`,
 };
 
 export const verdictText: typeof english.verdictText = {
-  numbers: 'Con quello che pagano i membri, questa promessa non si può mantenere per tutti.',
+  numbers:
+    'Con quello che pagano i membri, questa promessa non si può mantenere per tutti quelli che entrano, oggi e dopo.',
   signs: 'I numeri da soli dicono poco. I segnali d’allarme dicono di più.',
   nothing:
     'Questi numeri non smentiscono l’offerta, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
@@ -105,7 +106,7 @@ const shares = numberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificant
 const factors = numberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 });
 
 export const todaySentence: typeof english.todaySentence = (gold, others) => {
-  if (gold === 100) return 'Lo ottengono tutti.';
+  if (gold === 100) return 'Lo ottengono tutti e 100.';
   const who =
     gold === 0
       ? 'nessuno di questi 100 lo ottiene'
@@ -118,8 +119,8 @@ export const todaySentence: typeof english.todaySentence = (gold, others) => {
 };
 
 const mostSentence = ({ most }: Answer): string => {
-  if (most === 0) return 'Non può ottenerlo nemmeno 1 su 100';
-  return most === 1 ? 'Può ottenerlo al massimo 1 su 100' : `Possono ottenerlo al massimo ${most} su 100`;
+  if (most === 0) return 'Nemmeno 1 su 100 può avere quanto promesso';
+  return `Al massimo ${most} su 100 ${most === 1 ? 'può' : 'possono'} avere quanto promesso`;
 };
 
 export const countedSentence: typeof english.countedSentence = ({ promise }) => {
@@ -129,29 +130,35 @@ export const countedSentence: typeof english.countedSentence = ({ promise }) => 
     periods === null
       ? 'un anno'
       : `${count(periods)} ${periods === 1 ? PERIOD_NAMES[period] : PERIODS[period]}`;
-  return `«Ottenerlo» vuol dire riavere i soldi versati, più il rendimento di ${time}.`;
+  return `«Quanto promesso» vuol dire riavere i soldi versati, più il rendimento di ${time}.`;
 };
 
 export const othersText: typeof english.othersText = (others) => (others === 0 ? 'nessuno' : count(others));
 
 export const neededSentence: typeof english.neededSentence = ({ needed }, { world }) => {
   if (needed === 0) return 'Bastano i loro pagamenti.';
-  if (needed > world)
-    return 'Perché lo ottengano tutti e 100, devono pagare più persone di quante ne esistono.';
+  if (needed > world) return 'Perché lo ottengano tutti e 100, servono più persone di quante ne esistono.';
   return needed === 1
-    ? 'Perché lo ottengano tutti e 100, deve pagare un’altra persona. Poi ne serviranno altre anche per lei.'
-    : `Perché lo ottengano tutti e 100, devono pagare altre ${count(needed)} persone. E anche per ognuna di loro ne serviranno altre.`;
+    ? 'Perché lo ottengano tutti e 100, serve un’altra persona che paghi. Poi ne serviranno altre anche per lei.'
+    : `Perché lo ottengano tutti e 100, servono altre ${count(needed)} persone che paghino. E anche per ognuna di loro ne serviranno altre.`;
 };
 
 const growthOf = (growth: Growth): string =>
   growth.kind === 'compound'
     ? `Ogni ${PERIOD_NAMES[growth.period]} ${il(shares().format(growth.share))} in più.`
-    : `Ogni ondata di nuovi membri deve essere ${factors().format(growth.factor)} volte la precedente.`;
+    : `Ogni ondata di nuovi membri deve essere ${growth.factor === 2 ? 'il doppio' : growth.factor === 3 ? 'il triplo' : `${factors().format(growth.factor)} volte`} la precedente.`;
 
-const stepOf = (growth: Growth, steps: number): string =>
-  growth.kind === 'compound'
+function stepOf(growth: Growth, steps: number): string {
+  if (steps === 0) return 'fin da subito';
+  return growth.kind === 'compound'
     ? `${nel(`${count(monthOf(steps, growth.period))}º`)} mese`
     : `all’ondata numero ${count(steps)}`;
+}
+
+const membersText = (members: number): string =>
+  members === 1
+    ? 'un solo membro'
+    : `${count(members)} ${members % 1_000_000 === 0 ? 'di membri' : 'membri'}`;
 
 export const growthSentence: typeof english.growthSentence = (
   { growth, country, world },
@@ -160,13 +167,13 @@ export const growthSentence: typeof english.growthSentence = (
 ) => {
   const isWorld = people.country.number === people.world;
   const passed = [
-    ...(country === null || isWorld ? [] : [`${people.country.name} ${stepOf(growth, country)}`]),
-    ...(world === null ? [] : [`il mondo intero ${stepOf(growth, world)}`]),
+    ...(country === null || isWorld ? [] : [`per ${people.country.name} ${stepOf(growth, country)}`]),
+    ...(world === null ? [] : [`per il mondo intero ${stepOf(growth, world)}`]),
   ];
   const until =
     passed.length === 0
       ? `Per ${MOST_YEARS} anni le persone bastano.`
-      : `Partendo da ${members === 1 ? 'un solo membro' : `${count(members)} membri`}, il programma supera ${passed.join(' e ')}.`;
+      : `Partendo da ${membersText(members)}, il programma supera il numero di abitanti: ${passed.join(', ')}.`;
   return `${growthOf(growth)} ${until}`;
 };
 
@@ -185,7 +192,7 @@ export const heardAnswer: typeof english.heardAnswer = (answer) =>
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Indica un numero.',
   'not-a-number': 'Questo non è un numero. Scrivilo in cifre, come 250.',
-  negative: 'Indica un numero maggiore di zero.',
+  negative: 'Indica un numero senza il segno meno.',
   'misplaced-marks': 'Controlla punti e virgole, come in 1500 o 1500,50.',
   ambiguous:
     'Questo numero si può leggere in due modi. Scrivi 1500 senza punti né virgole, o 1,50 con due decimali.',

@@ -33,7 +33,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     deposit: {
       name: 'Fai un deposito',
-      hint: 'Monete di prova, come se fossero soldi tuoi.',
+      hint: 'Sono monete di prova: trattale come se fossero soldi tuoi.',
       go: 'Fai un deposito',
     },
     credit: {

@@ -236,7 +236,7 @@ const referenceSentences: SentencesFor<ReferenceErrors> = {
 export const payoutText: Words<typeof english.payoutText> = {
   order: 'Dal più vecchio. Invia i soldi, poi registra il riferimento del pagamento.',
   shown: (count, total) => `Qui vedi i più vecchi: ${count} su ${total}.`,
-  select: (what) => `Seleziona: ${what}`,
+  select: (what) => `Seleziona «${what}»`,
   toSend: (count) => `${count} da inviare`,
   selectAll: 'Seleziona tutti',
   selectNone: 'Nessuno',
@@ -313,7 +313,7 @@ export const enlargedText: Words<typeof english.enlargedText> = {
 };
 
 export const keyText: Words<typeof english.keyText> = {
-  title: 'Con la tastiera',
+  title: 'Scorciatoie da tastiera',
   text: 'Nessun tasto decide niente senza una conferma. Tutto si raggiunge anche con Tab e Invio.',
   keys: [
     { keys: ['j', '↓'], does: 'Richiesta successiva' },

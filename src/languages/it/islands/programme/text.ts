@@ -41,7 +41,7 @@ export const programmeText: Words<typeof english.programmeText> = {
   },
   shape: {
     s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 vanno a chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo.',
-    s8: 'Un ciclo: 8 posti su una sola linea. 6 pagano te, 1 va a chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo. Anche dal ciclo di un partner 1 può arrivare a te.',
+    s8: 'Un ciclo: 8 posti su una sola linea. 6 pagano te, 1 va a chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   },
   advertised: (percent) => `Pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>

@@ -39,7 +39,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   confirming: 'Registrazione del prelievo…',
   change: 'Modifica',
   fee: (fee) => `Commissione ${fee}`,
-  recorded: (amount) => `Registrato: ${amount} sono in sospeso per il tuo prelievo.`,
+  recorded: (amount) => `Richiesta registrata: il tuo prelievo di ${amount} è in sospeso.`,
   requested: (amount) =>
     `Prelievo di ${amount} richiesto. Finché la richiesta non è elaborata, nessun importo è in sospeso.`,
   requestedAlready: (amount) => `Dei tuoi Guadagni hai già chiesto ${amount}.`,
@@ -131,7 +131,7 @@ function ibanSentence({ code, form: { letters, length } }: IbanProblem): string 
     case 'other-letters':
       return `In questo Paese il numero di conto è un IBAN, che comincia con ${letters}. ${made}`;
     case 'other-length':
-      return `Un IBAN che comincia con ${letters} ha ${length} caratteri, tra lettere e cifre. Controlla che non ne manchi o non ne avanzi qualcuno. ${made}`;
+      return `Un IBAN che comincia con ${letters} ha ${length} caratteri, tra lettere e cifre. Controlla se ne manca o ne avanza qualcuno. ${made}`;
     case 'check-digits':
       return `Le cifre di controllo di questo IBAN non tornano, quindi non può essere giusto. Cerca un carattere sbagliato. ${made}`;
   }

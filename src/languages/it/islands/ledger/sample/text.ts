@@ -3,17 +3,17 @@ import type * as english from '#islands/ledger/sample/text.ts';
 
 export const sampleText: Words<typeof english.sampleText> = {
   title: 'Un registro di esempio',
-  instead: 'Il registro è ancora vuoto: prova un esempio',
+  instead: 'Esempio: il registro è ancora vuoto',
   hint: 'Cambia un importo e guarda se qualcuno può accorgersene.',
   changeIt: 'Cambia',
   change: 'Cambia una voce',
   putBack: 'Rimettila com’era',
-  verified: (count: string) => `Tutte e ${count} le voci portano alla radice firmata.`,
+  verified: (count: string) => `Tutte e ${count} le voci danno la radice firmata.`,
   after: 'Nemmeno gli hash successivi corrispondono più.',
   signed: 'Radice firmata',
   present: 'Radice adesso',
   entries:
-    'Ogni striscia di tessere è l’hash, cioè l’impronta digitale, della sua voce e di tutte le precedenti. In un registro vero solo i posti interessati possono leggere chi ha pagato chi.',
+    'Ogni striscia di tessere è l’hash, cioè l’impronta digitale, della sua voce e di tutte le precedenti. La radice è l’impronta di tutte le voci insieme. In un registro vero solo i membri interessati possono leggere chi ha pagato chi.',
   place: (number: string) => `Posto ${number}`,
   hash: (digits: string) => `Hash ${digits}`,
   misfit: 'non corrisponde',

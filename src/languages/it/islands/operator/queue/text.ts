@@ -47,7 +47,7 @@ export const queueText: Words<typeof english.queueText> = {
     none: 'Nessuna richiesta trovata',
     reset: 'Mostra tutte',
   },
-  keys: 'Tastiera',
+  keys: 'Scorciatoie da tastiera',
   mark: 'Contrassegna',
   unmark: 'Togli il contrassegno',
   marked: (operator) => `Contrassegnato da ${operator}`,
@@ -216,7 +216,7 @@ export const reasonText: Words<typeof english.reasonText> = {
 };
 
 export const bulkText: Words<typeof english.bulkText> = {
-  select: (what) => `Seleziona: ${what}`,
+  select: (what) => `Seleziona «${what}»`,
   selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
   refuse: 'Rifiuta…',
   all: 'Tutti',

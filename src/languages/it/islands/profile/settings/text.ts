@@ -82,7 +82,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     whole: 'Scarica tutto quello che c’è in questo browser, di tutti i membri',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
-    saved: 'Il tuo browser ha ricevuto il file.',
+    saved: 'File scaricato.',
     notes:
       'Gli importi sono in centesimi di dollaro USA, in monete di prova che non hanno alcun valore reale. Gli orari sono in UTC. Le immagini sono incluse come data URL.',
   },
