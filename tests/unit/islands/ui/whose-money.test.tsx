@@ -71,7 +71,7 @@ it('says who lacks what the member has, and that the sum is zero', async () => {
   expect(amountOf('Sum')).toBe('$0');
   expect(card.getByText(/^Of those who paid you, 8 were never paid/)).toBeDefined();
   // 20 × 185, and the 310 that they lack.
-  expect(card.getByText(/to stand where you do, others have to lose \$4,010 more/)).toBeDefined();
+  expect(card.getByText(/For all 20 to stand where you do, others have to lose \$4,010 more/)).toBeDefined();
   expect(card.getByText(/^Of 1,000 members with a level here, 118 are ahead/)).toBeDefined();
 });
 
