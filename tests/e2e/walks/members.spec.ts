@@ -97,7 +97,7 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
   // The balances are read once the dialog is open.
   await page.getByRole('button', { name: 'Activate for $5.00' }).waitFor();
   await walk([
-    ['Tab', 'region "What the arithmetic says", link "See the arithmetic"'],
+    ['Tab', 'link "See the arithmetic"'],
     ['Tab', 'button "Back"'],
     ['Tab', 'button "Activate for $5.00"'],
     [
