@@ -45,6 +45,6 @@ export const whoseMoneyText = {
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     `Of ${members(count, figure)} with a level here, ${aheadFigure} ${ahead === 1 ? 'is' : 'are'} ahead: they got more than they paid for levels.`,
   maths: 'Why: the arithmetic',
-  who: 'Who paid you',
+  who: 'Who paid you last',
   whoAll: 'All incomes',
 } as const;

@@ -52,6 +52,6 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
       : `Qui ${figure} membri hanno un livello: ${standing(ahead, aheadFigure)} per i livelli.`,
   maths: 'Il perché è spiegato nella pagina «I conti».',
-  who: 'Chi ti ha pagato',
+  who: 'Gli ultimi che ti hanno pagato',
   whoAll: 'Tutti i guadagni',
 };

@@ -143,7 +143,7 @@ it('names those who paid once it is asked, with what each paid', async () => {
   ];
   await show({ earned: cents(10_00), paid: cents(10_00), payers: { ...TWENTY, members: 1 } }, ALL);
   expect(screen.queryByText('ben')).toBeNull();
-  const details = screen.getByText('Who paid you').closest('details') as HTMLDetailsElement;
+  const details = screen.getByText('Who paid you last').closest('details') as HTMLDetailsElement;
   details.open = true;
   await act(async () => void fireEvent(details, new Event('toggle')));
   expect(screen.getByText('ben').parentElement?.textContent).toBe('ben $10.00');
