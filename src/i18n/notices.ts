@@ -29,7 +29,7 @@ export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
 
 export const noticeText = {
   title: 'What happened',
-  unread: (count: number) => `${count} unread`,
+  newTitle: 'What is new',
   isUnread: 'Unread:',
   markAll: 'Mark all as read',
   marking: 'One moment…',

@@ -1,5 +1,11 @@
 const members = (count: number, figure: string) => (count === 1 ? '1 member' : `${figure} members`);
 
+/** Every one of those who paid the member. */
+const all = (count: number, figure: string) => {
+  if (count === 1) return 'that member';
+  return count === 2 ? 'both' : `all ${figure}`;
+};
+
 /** How a member stands, as tiles show it. */
 export const STANDINGS = {
   ahead: 'ahead',
@@ -31,18 +37,14 @@ export const whoseMoneyText = {
     return `Of those who paid you, ${figure} ${unpaid === 1 ? 'was' : 'were'} never paid. ${forever}`;
   },
   /** The member is ahead. */
-  toStandAsYou: (count: number, amount: string) =>
-    count === 1
-      ? `For that member to stand where you do, others have to lose ${amount} more.`
-      : `For all of them to stand where you do, others have to lose ${amount} more.`,
+  toStandAsYou: (count: number, figure: string, amount: string) =>
+    `For ${all(count, figure)} to stand where you do, others have to lose ${amount} more.`,
   /** The member is not ahead. */
-  toBreakEven: (count: number, amount: string) =>
-    count === 1
-      ? `For that member to get back what they paid, others have to lose ${amount} more.`
-      : `For all of them to get back what they paid, others have to lose ${amount} more.`,
+  toBreakEven: (count: number, figure: string, amount: string) =>
+    `For ${all(count, figure)} to get back what they paid, others have to lose ${amount} more.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     `Of ${members(count, figure)} with a level here, ${aheadFigure} ${ahead === 1 ? 'is' : 'are'} ahead: they got more than they paid for levels.`,
   maths: 'Why: the arithmetic',
-  who: 'Who paid you',
+  who: 'Who paid you last',
   whoAll: 'All incomes',
 } as const;

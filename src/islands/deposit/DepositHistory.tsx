@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
-import { dateTime, usd } from '#i18n/format.ts';
+import { usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
+import { useDating } from '#ui/data/When.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
@@ -40,8 +41,9 @@ export function DepositHistory({ coins, packages }: Props) {
   const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const dated = useDating();
   const nameOf = (deposit: Deposit) =>
-    depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), dateTime(deposit.createdAt));
+    depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), dated(deposit.createdAt));
 
   const ask = (deposit: Deposit) => {
     setRemovedAt(null);

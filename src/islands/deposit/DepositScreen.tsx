@@ -4,6 +4,7 @@ import { networkName } from '#i18n/status.ts';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { useLead } from '#ui/walk/Walk.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
 import styles from './DepositScreen.module.css';
 import { type PackageOffer, PackageStep } from './PackageStep.tsx';
@@ -41,6 +42,7 @@ function DepositSteps({ coins, packages }: Props) {
   useEffect(() => {
     if (heading.current === document.activeElement) heading.current?.scrollIntoView();
   }, [at]);
+  useLead(true);
   const titles = {
     coin: depositText.coinTitle,
     package: depositText.packageTitle,

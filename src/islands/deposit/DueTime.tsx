@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Instant } from '#domain/time.ts';
+import { timeLeft } from '#i18n/durations.ts';
 import { $now } from '#stores/clock.ts';
+import { $ownWalk } from '#stores/walk.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
+import type { Countdown } from './model.ts';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -11,9 +14,11 @@ interface Props {
   readonly expiresAt: Instant | null;
 }
 
-/** The time by which a payment is to be credited, marked once it has passed. */
+/** The time by which a payment is to be credited, marked once it has passed. Among the days of a walk, how much of it is left. */
 export function DueTime({ dueAt, expiresAt }: Props) {
   const now = useStore($now);
+  const isWalking = useStore($ownWalk) !== null;
+  if (isWalking && dueAt !== null) return <TimeLeft to="credit" at={dueAt} />;
   return (
     <>
       {dueAt === null ? depositText.dueAfterPayment : <DateTime at={dueAt} />}
@@ -22,10 +27,22 @@ export function DueTime({ dueAt, expiresAt }: Props) {
         <>
           <br />
           <small>
-            {depositText.expires} <DateTime at={expiresAt} />
+            {isWalking ? (
+              <TimeLeft to="expiry" at={expiresAt} />
+            ) : (
+              <>
+                {depositText.expires} <DateTime at={expiresAt} />
+              </>
+            )}
           </small>
         </>
       )}
     </>
   );
+}
+
+/** How long it is until the site acts. */
+export function TimeLeft({ to, at }: Countdown) {
+  const left = at - useStore($now);
+  return left > 0 ? depositText.countdown[to](timeLeft(left)) : depositText.countedDown[to];
 }

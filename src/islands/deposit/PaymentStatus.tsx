@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import { timeLeft } from '#i18n/durations.ts';
 import { usd } from '#i18n/format.ts';
-import { $now } from '#stores/clock.ts';
+import { TimeLeft } from './DueTime.tsx';
 import styles from './PaymentStep.module.css';
-import { type Countdown, countdownOf, type PaymentState, paymentState } from './model.ts';
+import { countdownOf, type PaymentState, paymentState } from './model.ts';
 import { depositText } from './text.ts';
 
 const TONES: Readonly<Record<PaymentState, string>> = {
@@ -26,16 +24,11 @@ export function PaymentStatus({ deposit }: { readonly deposit: Deposit }) {
       <p role="status" className={`chip ${TONES[state]} ${styles.state}`}>
         {typeof text === 'string' ? text : text(usd(deposit.amount))}
       </p>
-      {countdown && <TimeLeft countdown={countdown} />}
+      {countdown && (
+        <p role="timer" className={styles.left}>
+          <TimeLeft {...countdown} />
+        </p>
+      )}
     </div>
-  );
-}
-
-function TimeLeft({ countdown: { to, at } }: { readonly countdown: Countdown }) {
-  const left = at - useStore($now);
-  return (
-    <p role="timer" className={styles.left}>
-      {left > 0 ? depositText.countdown[to](timeLeft(left)) : depositText.countedDown[to]}
-    </p>
   );
 }

@@ -5,7 +5,7 @@ import type { Package } from '#domain/deposits/package.ts';
 import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { dateTime, usd } from '#i18n/format.ts';
+import { usd } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { calendarDay, price } from '#i18n/market-format.ts';
 import {
@@ -20,6 +20,7 @@ import { $hasSandbox } from '#stores/sandbox.ts';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { useDating } from '#ui/data/When.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
@@ -225,7 +226,8 @@ function PaymentDetails({ deposit, offer, packages }: PaymentDetailsProps) {
  * time.
  */
 function PriceUsed({ deposit, offer }: Omit<PaymentDetailsProps, 'packages'>) {
+  const dated = useDating();
   const isPresent = offer && coinAmountFor(deposit.amount, offer.price, deposit.coin) === deposit.coinAmount;
-  if (!isPresent) return depositText.rateAtDeposit(dateTime(deposit.createdAt));
+  if (!isPresent) return depositText.rateAtDeposit(dated(deposit.createdAt));
   return depositText.rateRecorded(`1 ${offer.symbol}`, price(offer.price), calendarDay(offer.priceDate));
 }

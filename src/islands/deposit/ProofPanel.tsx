@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Proof, proofProblem } from '#domain/deposits/proof.ts';
 import type { Instant } from '#domain/time.ts';
-import { dateTime } from '#i18n/format.ts';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { useDating } from '#ui/data/When.tsx';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import { proofOf } from '#stores/deposits.ts';
 import styles from './ProofPanel.module.css';
@@ -41,9 +41,10 @@ interface PresentProps {
 function PresentProof({ depositId, at }: PresentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another proof has another time
   const $proof = useMemo(() => proofOf(depositId), [depositId, at]);
+  const dated = useDating();
   return (
     <RemoteView store={$proof}>
-      {(proof) => proof && <Shown proof={proof} text={proofText.uploadedOn(dateTime(at))} />}
+      {(proof) => proof && <Shown proof={proof} text={proofText.uploadedOn(dated(at))} />}
     </RemoteView>
   );
 }

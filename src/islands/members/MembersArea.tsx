@@ -29,8 +29,8 @@ for (const $read of [$session, $market]) $read.listen(() => undefined);
 // The screen's chunk too is under way. A failure shows once the frame asks for it.
 void loadScreen(first).catch(() => undefined);
 
-/** What the time of a walk changes. */
-const WALKED: readonly MemberScreenName[] = ['home', 'wallet', 'withdraw', 'programme'];
+/** What the time of a walk changes, or dates. */
+const WALKED: readonly MemberScreenName[] = ['home', 'wallet', 'deposit', 'withdraw', 'programme'];
 
 /** The members' pages: one frame, in which screens take one another's place. */
 export function MembersArea({ content, screens, siteName }: Props) {

@@ -67,12 +67,9 @@ function Steps({ at, matrices, outcomes, onBack }: Props & { readonly onBack: ()
             {isShort && <Shortfall level={level} balances={balances} left={left} />}
             <ReviewDetails price={level.price} balances={left} below={levels[at.level - 2]} />
             <FreezeWarning next={levels[at.level]} />
-            <section className="stack" aria-labelledby="arithmetic">
-              <h3 id="arithmetic">{activationText.arithmetic}</h3>
-              <p>
-                <Outcome at={at} outcomes={outcomes} />
-              </p>
-            </section>
+            <p>
+              <Outcome at={at} outcomes={outcomes} />
+            </p>
             {isShort ? (
               <SheetFoot>
                 {back}
@@ -135,7 +132,6 @@ function Confirmation({ level, back }: ConfirmationProps) {
   const confirm = () => void activation.run({ matrix: level.matrix, level: level.level });
   return (
     <>
-      <p>{activationText.final}</p>
       <ActionFailure progress={progress} />
       <SheetFoot>
         {back}
@@ -170,7 +166,14 @@ function ReviewDetails({ price, balances, below }: DetailsProps) {
   return (
     <DescriptionList
       items={[
-        { label: activationText.price, value: <strong>{usd(price)}</strong> },
+        {
+          label: activationText.price,
+          value: (
+            <>
+              <strong>{usd(price)}</strong> {isEnough && activationText.final}
+            </>
+          ),
+        },
         { label: activationText.to, value: <PossiblePayee /> },
         ...(isEnough
           ? [

@@ -104,7 +104,6 @@ export const activationText = {
     `If it completes a cycle before level ${next} is active, it freezes: payments will pass you by until you activate level ${next}, for ${price}.`,
   thaws: 'Thaws',
   thawsValue: (below: number) => `Level ${below}: payments reach you there again.`,
-  arithmetic: 'What the arithmetic says',
   final: 'An activation cannot be undone.',
   confirm: (price: string) => `Activate for ${price}`,
   confirming: 'Activating…',

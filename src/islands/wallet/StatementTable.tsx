@@ -6,13 +6,13 @@ import type { Instant } from '#domain/time.ts';
 import { directionOf, type StatementEntry, worth } from '#domain/money/statement.ts';
 import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
-import { dateTime, usd, usdChange } from '#i18n/format.ts';
+import { usd, usdChange } from '#i18n/format.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { $ownWalk } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
-import { When } from '#ui/data/When.tsx';
+import { useDating, When } from '#ui/data/When.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -338,9 +338,10 @@ function Correction(props: DetailsProps) {
     counterpart,
     onShow,
   } = props;
+  const dated = useDating();
   const at = posting.reversal ? counterpart?.entry.posting.at : correctedAt(props);
   if (at === undefined) return null;
-  const when = dateTime(at);
+  const when = dated(at);
   const [text, label] = posting.reversal
     ? [statementText.corrects, statementText.toCorrected]
     : [statementText.corrected, statementText.toCorrection];

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { canCancel, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { dateTime, usd } from '#i18n/format.ts';
+import { usd } from '#i18n/format.ts';
 import { payeeOf } from '#i18n/status.ts';
 import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
 import { Older } from '#ui/data/Older.tsx';
@@ -14,12 +14,9 @@ import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { When } from '#ui/data/When.tsx';
+import { useDating, When } from '#ui/data/When.tsx';
 import { $recorded, $withdrawalStep, type WithdrawalStep } from './model.ts';
 import { withdrawText } from './text.ts';
-
-const nameOf = (withdrawal: Withdrawal) =>
-  withdrawText.described(payeeOf(withdrawal), usd(withdrawal.amount), dateTime(withdrawal.createdAt));
 
 /** The outcome of a cancellation, as far as it is known. */
 function outcomeOf(id: string, withdrawals: readonly Withdrawal[]): string | null {
@@ -43,6 +40,9 @@ export function WithdrawalHistory() {
   );
   const list = useStore($withdrawals);
   const heading = useRef<HTMLHeadingElement>(null);
+  const dated = useDating();
+  const nameOf = (withdrawal: Withdrawal) =>
+    withdrawText.described(payeeOf(withdrawal), usd(withdrawal.amount), dated(withdrawal.createdAt));
   const recorded = useStore($recorded);
   const recordedId = recorded?.id;
 

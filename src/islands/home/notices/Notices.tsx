@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Cents } from '#domain/money/cents.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import { type NoticeRun, noticeRuns } from '#domain/notices/notice-runs.ts';
 import type { Notice } from '#domain/notices/notice.ts';
-import { usd } from '#i18n/format.ts';
+import { dayOfInstant, usd } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { NOTICE_NAMES, noticeDetails, noticeText } from '#i18n/notices.ts';
 import { $notices, $unread, markAllRead } from '#stores/notices.ts';
@@ -15,45 +15,80 @@ import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { When } from '#ui/data/When.tsx';
 import styles from './Notices.module.css';
 
-/** What happened to the member, newest first, once something has. Each line leads to its cause. */
+/** Unread lines above what a member does next. What is beyond them stands below, among what is read. */
+const MOST = 3;
+
+/** What is new, newest first, in a line each. Each leads to its cause. */
+export function Unread() {
+  const unread = useStore($unread);
+  if (unread === 0) return null;
+  return <RemoteView store={$notices}>{({ items }) => <News runs={newRuns(items, unread)} />}</RemoteView>;
+}
+
+const newRuns = (items: readonly Notice[], unread: number): readonly NoticeRun[] =>
+  noticeRuns(items, unread)
+    .slice(0, MOST)
+    .filter(({ isUnread }) => isUnread);
+
+function News({ runs }: { readonly runs: readonly NoticeRun[] }) {
+  const part = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const own = part.current;
+    // Once all is read, the button is gone with the rest: the list that has it now takes the focus.
+    return () => {
+      if (own?.contains(document.activeElement)) queueMicrotask(focusList);
+    };
+  }, []);
+  return (
+    <section className={`card ${styles.news}`} aria-labelledby="news" ref={part}>
+      <h2 id="news">{noticeText.newTitle}</h2>
+      <List runs={runs} />
+      <MarkAllRead />
+    </section>
+  );
+}
+
+const focusList = () => document.getElementById('notices')?.focus();
+
+/** What happened to the member before, once something has. */
 export function Notices() {
   const unread = useStore($unread);
   return (
     <RemoteView store={$notices}>
-      {({ items, older }) =>
-        items.length > 0 && (
-          <section className={`card ${styles.notices}`} aria-labelledby="notices">
-            <header className={styles.head}>
+      {({ items, older }) => {
+        const runs = noticeRuns(items, unread).slice(newRuns(items, unread).length);
+        return (
+          (runs.length > 0 || older !== null) && (
+            <section className={`card ${styles.notices}`} aria-labelledby="notices">
               <h2 id="notices" tabIndex={-1}>
                 {noticeText.title}
               </h2>
-              {unread > 0 && <span className={styles.count}>{noticeText.unread(unread)}</span>}
-              <MarkAllRead unread={unread} />
-            </header>
-            <ul className={styles.list}>
-              {noticeRuns(items, unread).map((run) => (
-                <Run key={run.notices[0].id} run={run} />
-              ))}
-            </ul>
-            <Older list={$notices} hasOlder={older !== null} />
-          </section>
-        )
-      }
+              <List runs={runs} />
+              <Older list={$notices} hasOlder={older !== null} />
+            </section>
+          )
+        );
+      }}
     </RemoteView>
   );
 }
 
-/** Once pressed it stays, so that it keeps the focus. */
-function MarkAllRead({ unread }: { readonly unread: number }) {
+const List = ({ runs }: { readonly runs: readonly NoticeRun[] }) => (
+  <ul className={styles.list}>
+    {runs.map((run) => (
+      <Run key={run.notices[0].id} run={run} />
+    ))}
+  </ul>
+);
+
+function MarkAllRead() {
   const progress = useStore(markAllRead.$progress);
-  if (unread === 0 && progress.state === 'idle') return null;
   return (
     <>
       <ActionButton
         progress={progress}
         text={{ press: noticeText.markAll, pressing: noticeText.marking }}
         tone="quiet"
-        isSpent={unread === 0}
         onClick={() => void markAllRead.run()}
       />
       <ActionFailure progress={progress} />
@@ -80,7 +115,7 @@ function Run({ run: { notices, amount, isUnread } }: { readonly run: NoticeRun }
             {noticeText.times(NOTICE_NAMES[newest.kind], notices.length)}
           </button>
           {amount !== null && <Amount kind={newest.kind} amount={amount} />}
-          <When className={styles.time} at={newest.at} />
+          <When className={styles.time} at={newest.at} toText={dayOfInstant} />
         </div>
       </li>
       {isOpen &&
@@ -114,7 +149,7 @@ function Line({ notice, isUnread, isInner = false }: LineProps) {
           )}
         </span>
         {notice.amount !== null && <Amount kind={notice.kind} amount={notice.amount} />}
-        <When className={styles.time} at={notice.at} />
+        <When className={styles.time} at={notice.at} toText={dayOfInstant} />
       </div>
     </li>
   );

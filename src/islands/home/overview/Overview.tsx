@@ -6,6 +6,7 @@ import { outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
+import { Unread } from '#islands/home/notices/Notices.tsx';
 import { homeText } from '#islands/home/text.ts';
 import { $position } from '#stores/balances.ts';
 import { $ownWalk, isOver } from '#stores/walk.ts';
@@ -27,6 +28,7 @@ export function Overview({ offers }: { readonly offers: SiteOffers }) {
   return (
     <section className="stack" aria-label={homeText.overview}>
       <RemoteView store={$position}>{(position) => <Money {...position} />}</RemoteView>
+      <Unread />
       <RemoteView store={$requests}>{(requests) => <Waiting {...requests} />}</RemoteView>
       <Tour offers={offers} />
     </section>

@@ -52,7 +52,11 @@ export function Tour({ offers }: Props) {
           <section className={`card ${styles.tour}`} aria-labelledby="tour">
             <header className={styles.head}>
               <h2 id="tour">{tourText.title}</h2>
-              <Steps present={step} all={stepsOf(mayWalk)} known={known} />
+              <Steps
+                present={step}
+                all={stepsOf(mayWalk)}
+                isDone={(each) => cameToPass(each, known, marks)}
+              />
             </header>
             {step === null ? (
               <Ended known={known} offers={offers} />
@@ -72,23 +76,23 @@ export function Tour({ offers }: Props) {
 interface StepsProps {
   readonly present: TourStep | null;
   readonly all: readonly TourStep[];
-  readonly known: Known;
+  readonly isDone: (step: TourStep) => boolean;
 }
 
 /** A tile for each step: laid, passed over, next, or only drawn. */
-function Steps({ present, all, known }: StepsProps) {
+function Steps({ present, all, isDone }: StepsProps) {
   const nth = present === null ? all.length : all.indexOf(present);
   return (
     <ol className={styles.tiles}>
       {all.map((step, index) => (
         <li
           key={step}
-          className={index < nth && cameToPass(step, known) ? styles.done : undefined}
+          className={index < nth && isDone(step) ? styles.done : undefined}
           aria-current={step === present ? 'step' : undefined}
         >
           {index >= nth ? (
             <span aria-hidden="true">{index + 1}</span>
-          ) : cameToPass(step, known) ? (
+          ) : isDone(step) ? (
             <Check size={16} aria-label={tourText.done} />
           ) : (
             <span role="img" aria-label={tourText.passedOver}>

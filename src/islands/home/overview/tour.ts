@@ -69,9 +69,18 @@ export function nextStep(known: Known, marks: readonly string[], mayWalk: boolea
   return steps[latest + 1] ?? null;
 }
 
-/** Whether what a step is named after came to pass; it can be passed over. */
-export function cameToPass(step: TourStep, { sums, openWithdrawals, walk }: Known): boolean {
+/**
+ * Whether what a step is named after came to pass; it can be passed over.
+ *
+ * @param marks steps that the person has ended by a press: what is only to be seen is done by that
+ */
+export function cameToPass(
+  step: TourStep,
+  { sums, openWithdrawals, walk }: Known,
+  marks: readonly string[],
+): boolean {
   if (step === 'join') return walk !== null;
+  if (step === 'payee' || step === 'whose') return marks.includes(step);
   if (step === 'income') return sums.earned !== undefined;
   if (step === 'withdrawal') return sums.pay !== undefined || openWithdrawals.length > 0;
   return step !== 'sent' || sums.pay !== undefined;

@@ -12,11 +12,20 @@ interface Props {
 }
 
 /** The day of the walk on which something happened; outside of a walk, its date and time. */
-export function When({ at, className, toText = dateTime }: Props) {
-  const day = useStore($dayOf)(at);
+export function When({ at, className, toText }: Props) {
+  const dated = useDating(toText);
   return (
     <time className={className} dateTime={new Date(at).toISOString()}>
-      {day === null ? toText(at) : walkDays.day(day)}
+      {dated(at)}
     </time>
   );
+}
+
+/** The same for a sentence or a name. */
+export function useDating(toText: (at: Instant) => string = dateTime): (at: Instant) => string {
+  const dayOf = useStore($dayOf);
+  return (at) => {
+    const day = dayOf(at);
+    return day === null ? toText(at) : walkDays.day(day);
+  };
 }

@@ -206,12 +206,12 @@ function Payers({ payers, sums }: { readonly payers: Tally; readonly sums: Sums 
   const hasGrown = walk.state === 'ready' && walk.value !== null && walk.value.day >= LAST_DAY_OF_GROWTH;
   const needed = neededForPayers(sums, payers);
   const { members, unpaid } = payers;
-  const amount = usdShort(needed);
+  const say = sums.you > 0 ? text.toStandAsYou : text.toBreakEven;
   if (unpaid === 0 && needed <= 0) return null;
   return (
     <p>
       {unpaid > 0 && text.neverPaid(unpaid, wholeNumber(unpaid), members, hasGrown)}{' '}
-      {needed > 0 && (sums.you > 0 ? text.toStandAsYou(members, amount) : text.toBreakEven(members, amount))}
+      {needed > 0 && say(members, wholeNumber(members), usdShort(needed))}
     </p>
   );
 }

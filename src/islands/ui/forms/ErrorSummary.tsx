@@ -13,27 +13,28 @@ interface Props<F extends string, P> {
 
 /**
  * A form's error, or the names of the fields that have one, each linked to its field, which says what is wrong. If there was
- * only one, it says so itself. It takes the focus after each failed submit. In a form of one field that field takes the focus
- * instead, and says alone what is wrong. The box with the focus has no name, and the alert is inside it, as in the GOV.UK
+ * only one, it says so itself. It takes the focus after each failed submit. In a form of one or two fields the first wrong one
+ * takes the focus instead: each says alone what is wrong. The box with the focus has no name, and the alert is inside it, as in the GOV.UK
  * Design System: screen readers then read title and errors once, and all of them.
  */
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const { errors, failure, failedSubmits } = useStore(form.$state);
   const box = useRef<HTMLDivElement>(null);
 
-  const [only, ...others] = Object.keys(text.fields) as F[];
-  const isOnly = others.length === 0;
+  // In the order of the page, which the texts follow.
+  const fields = Object.keys(text.fields) as F[];
+  const wrong = fields.filter((field) => errors[field] !== undefined);
+  const first = useRef<F>(undefined);
+  first.current = wrong[0];
 
   useEffect(() => {
-    if (failedSubmits > 0) (box.current ?? document.getElementById(controlId(only ?? '')))?.focus();
-  }, [failedSubmits, only]);
+    if (failedSubmits > 0) (box.current ?? document.getElementById(controlId(first.current ?? '')))?.focus();
+  }, [failedSubmits]);
 
-  // In the order of the page, which the texts follow.
-  const wrong = (Object.keys(text.fields) as F[]).filter((field) => errors[field] !== undefined);
   // What a mended field leaves is as it was: an alert that changes is read again, to a person who types.
   const [last, setLast] = useState({ failedSubmits, wrong: wrong.length });
   if (last.failedSubmits !== failedSubmits) setLast({ failedSubmits, wrong: wrong.length });
-  if ((wrong.length === 0 || isOnly) && failure === null) return null;
+  if ((wrong.length === 0 || fields.length < 3) && failure === null) return null;
   const isOne = last.wrong < 2;
 
   return (

@@ -30,7 +30,7 @@ export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
 
 export const noticeText: Words<typeof english.noticeText> = {
   title: 'Che cosa è successo',
-  unread: (count: number) => (count === 1 ? '1 da leggere' : `${count} da leggere`),
+  newTitle: 'Novità',
   isUnread: 'Da leggere:',
   markAll: 'Segna tutto come letto',
   marking: 'Un momento…',

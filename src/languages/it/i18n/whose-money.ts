@@ -13,6 +13,9 @@ const standing = (ahead: number, figure: string): string =>
     ? `${figure} sono in attivo, cioè hanno ricevuto più di quanto hanno pagato`
     : `${ahead === 0 ? 'nessuno' : 'uno'} è in attivo, cioè ha ricevuto più di quanto ha pagato`;
 
+const all = (count: number, figure: string): string =>
+  count === 2 ? 'entrambi' : `tutti i ${figure} membri`;
+
 export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   title: 'Di chi sono questi soldi?',
   you: 'Tu',
@@ -36,19 +39,19 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
       ? `Dei membri che ti hanno pagato, uno non è mai stato pagato. ${forever}`
       : `Dei membri che ti hanno pagato, ${figure} non sono mai stati pagati. ${forever}`;
   },
-  toStandAsYou: (count: number, amount: string) =>
+  toStandAsYou: (count: number, figure: string, amount: string) =>
     count === 1
       ? `Perché quel membro arrivi al tuo stesso risultato, altri devono perdere ancora ${amount}.`
-      : `Perché tutti questi membri arrivino al tuo stesso risultato, altri devono perdere ancora ${amount}.`,
-  toBreakEven: (count: number, amount: string) =>
+      : `Perché ${all(count, figure)} arrivino al tuo stesso risultato, altri devono perdere ancora ${amount}.`,
+  toBreakEven: (count: number, figure: string, amount: string) =>
     count === 1
       ? `Perché quel membro riabbia quello che ha pagato, altri devono perdere ancora ${amount}.`
-      : `Perché tutti questi membri riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
+      : `Perché ${all(count, figure)} riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
       : `Qui ${figure} membri hanno un livello: ${standing(ahead, aheadFigure)} per i livelli.`,
   maths: 'Il perché è spiegato nella pagina «I conti».',
-  who: 'Chi ti ha pagato',
+  who: 'Gli ultimi che ti hanno pagato',
   whoAll: 'Tutti i guadagni',
 };

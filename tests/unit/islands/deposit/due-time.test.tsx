@@ -1,15 +1,28 @@
 import { act, cleanup, render } from '@testing-library/react';
+import { atom } from 'nanostores';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { MINUTE } from '#domain/time.ts';
+import type { TimedWalk } from '#domain/community/walk.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import { DueTime } from '#islands/deposit/DueTime.tsx';
 import { depositText } from '#islands/deposit/text.ts';
+import { tick } from '#stores/clock.ts';
 
-it('marks a payment as overdue while it is looked at', () => {
+const stores = vi.hoisted(() => ({ $ownWalk: undefined as unknown }));
+vi.mock('#stores/walk.ts', () => stores);
+const $ownWalk = atom<TimedWalk | null>(null);
+stores.$ownWalk = $ownWalk;
+
+function stopClock() {
   vi.useFakeTimers();
+  tick();
   onTestFinished(() => {
     cleanup();
     vi.useRealTimers();
   });
+}
+
+it('marks a payment as overdue while it is looked at', () => {
+  stopClock();
   const { container } = render(<DueTime dueAt={Date.now() + MINUTE} expiresAt={null} />);
   expect(container.textContent).not.toContain(depositText.overdue);
   act(() => void vi.advanceTimersByTime(2 * MINUTE));
@@ -22,4 +35,15 @@ it('does not call a deposit overdue that no one has shown to be paid, and says w
   expect(container.textContent).toContain('Within 2 hours of payment');
   expect(container.textContent).not.toContain(depositText.overdue);
   expect(container.querySelector('time')?.dateTime).toBe('2023-01-29T00:00:00.000Z');
+});
+
+it('says in a walk how much time is left, and no date', () => {
+  stopClock();
+  onTestFinished(() => $ownWalk.set(null));
+  $ownWalk.set({ place: 'late', members: 1000, seed: 1, day: 540, passed: [] });
+  const { container, rerender } = render(<DueTime dueAt={null} expiresAt={Date.now() + 14 * DAY} />);
+  expect(container.textContent).toBe('Within 2 hours of paymentExpires in 14 days');
+  rerender(<DueTime dueAt={Date.now() + 2 * HOUR} expiresAt={null} />);
+  expect(container.textContent).toBe('Due in 2 hours');
+  expect(container.querySelector('time')).toBeNull();
 });

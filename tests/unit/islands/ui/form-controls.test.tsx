@@ -47,6 +47,32 @@ const type = (label: string, value: string) =>
 /** Presses the button and lets the form come to its end. */
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 
+it('has no summary where two fields at most say what is wrong: the first wrong one takes the focus', async () => {
+  const { agreed: _, ...fields } = text.fields;
+  const form = createForm<'name' | 'password', 'missing', null>({
+    initial: { name: '', password: '' },
+    check: ({ name }) => ({
+      ok: false,
+      errors: { password: 'missing', ...(name === '' && { name: 'missing' }) },
+    }),
+    send: async () => undefined,
+  });
+  render(
+    <FormFrame form={form} text={{ ...text, fields }}>
+      <TextField form={form} text={text} name="name" />
+      <PasswordField form={form} text={text} name="password" autoComplete="new-password" />
+    </FormFrame>,
+  );
+  await send();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  // What is mended takes no focus away.
+  type('Name', 'Ada');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await send();
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
 function fillIn() {
   type('Name', 'Ada');
   type('Password', 'Wisteria over nine bridges');

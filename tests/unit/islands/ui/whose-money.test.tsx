@@ -71,7 +71,7 @@ it('says who lacks what the member has, and that the sum is zero', async () => {
   expect(amountOf('Sum')).toBe('$0');
   expect(card.getByText(/^Of those who paid you, 8 were never paid/)).toBeDefined();
   // 20 × 185, and the 310 that they lack.
-  expect(card.getByText(/to stand where you do, others have to lose \$4,010 more/)).toBeDefined();
+  expect(card.getByText(/For all 20 to stand where you do, others have to lose \$4,010 more/)).toBeDefined();
   expect(card.getByText(/^Of 1,000 members with a level here, 118 are ahead/)).toBeDefined();
 });
 
@@ -143,7 +143,7 @@ it('names those who paid once it is asked, with what each paid', async () => {
   ];
   await show({ earned: cents(10_00), paid: cents(10_00), payers: { ...TWENTY, members: 1 } }, ALL);
   expect(screen.queryByText('ben')).toBeNull();
-  const details = screen.getByText('Who paid you').closest('details') as HTMLDetailsElement;
+  const details = screen.getByText('Who paid you last').closest('details') as HTMLDetailsElement;
   details.open = true;
   await act(async () => void fireEvent(details, new Event('toggle')));
   expect(screen.getByText('ben').parentElement?.textContent).toBe('ben $10.00');

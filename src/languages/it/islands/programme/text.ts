@@ -107,7 +107,6 @@ export const activationText: Words<typeof english.activationText> = {
     `Se il tuo nuovo livello completa un ciclo prima che il livello ${next} sia attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, per ${price}.`,
   thaws: 'Scongela',
   thawsValue: (below) => `Il livello ${below}: i suoi pagamenti tornano ad arrivarti.`,
-  arithmetic: 'Che cosa dicono i conti',
   final: 'Un’attivazione non si può annullare.',
   confirm: (price) => `Attiva per ${price}`,
   confirming: 'Attivazione in corso…',

@@ -56,8 +56,13 @@ it('has no community to join where there is no sandbox', () => {
 });
 
 it('tells a step that came to pass from one that was passed over', () => {
-  const notYet = (known: Known) => stepsOf(true).filter((step) => !cameToPass(step, known));
+  const notYet = (known: Known, marks: readonly string[] = ['payee', 'income', 'whose']) =>
+    stepsOf(true).filter((step) => !cameToPass(step, known, marks));
   expect(notYet(LEVEL)).toEqual(['join', 'income', 'withdrawal', 'sent']);
+  // A withdrawal ends all steps before it; what was not looked at is not ticked.
+  expect(notYet({ ...LEVEL, openWithdrawals: [held], sums: { earned: cents(5_00) } }, [])).toEqual([
+    ...(['join', 'payee', 'whose', 'sent'] as const),
+  ]);
   expect(notYet({ ...LEVEL, walk: WALK, sums: { earned: cents(5_00) } })).toEqual(['withdrawal', 'sent']);
   expect(notYet({ ...LEVEL, openWithdrawals: [held] })).toEqual(['join', 'income', 'sent']);
   expect(notYet({ ...LEVEL, walk: WALK, sums: { pay: cents(-100_00) } })).toEqual(['income']);
