@@ -114,12 +114,13 @@ it('counts a period by the days of the walk that fills the console', () => {
 });
 
 it('dates the rows of each file by the days of the walk that fills the console', async () => {
-  answers.sandbox = {
-    watchWalk(onWalk: (walk: WatchedWalk | null) => void) {
+  const sandbox: Partial<Sandbox> = {
+    watchWalk(onWalk) {
       onWalk(WALK);
       return () => undefined;
     },
-  } as Partial<Sandbox> as Sandbox;
+  };
+  Object.assign(answers, { sandbox });
   answers.readPostings = async () => ({ items: [logged(1, { at: BEGUN + HOUR + 4 })], next: null });
   const deposit = { ...newDeposit(depositDeclaration('d1'), BEGUN - DAY), proofAt: BEGUN + HOUR };
   const member = { uid: 'ada', username: 'ada', isSample: true };
