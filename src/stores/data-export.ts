@@ -2,11 +2,24 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import { type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
+import type { Instant } from '#domain/time.ts';
+import { type DayOf, nameDay } from '#i18n/file-dates.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 import { loadSiteChunk } from './load-chunk.ts';
+import { present } from './remote-data.ts';
+import { $dayOf, $walk } from './walk.ts';
 
-/** Data about a person as a file that people can read. */
-export const dataFile = (data: object): Blob =>
-  new Blob([JSON.stringify(data, withReadableTimes, 2)], { type: 'application/json' });
+/** Saves data about a person as a file that people can read. */
+export async function saveData(
+  save: (name: string, content: Blob) => void,
+  name: string,
+  data: { readonly savedAt: Instant },
+): Promise<void> {
+  await present($walk);
+  const dayOf = $dayOf.get();
+  const text = JSON.stringify(data, readableTimes(dayOf), 2);
+  save(`${name}-${nameDay(data.savedAt, dayOf)}.json`, new Blob([text], { type: 'application/json' }));
+}
 
 /**
  * A posting without what it says about another member: the account's owner and the id, which begins with the
@@ -36,6 +49,11 @@ export async function proofsOf(
   return proofs;
 }
 
-/** Times are stored in milliseconds; people read dates. The field's name tells which fields are times. */
-const withReadableTimes = (field: string, value: unknown): unknown =>
-  typeof value === 'number' && /^at$|At$/.test(field) ? new Date(value).toISOString() : value;
+/** Times are stored in milliseconds; people read dates, or days of the walk. The field's name tells which fields are times. */
+const readableTimes =
+  (dayOf: DayOf) =>
+  (field: string, value: unknown): unknown => {
+    if (typeof value !== 'number' || !/^at$|At$/.test(field)) return value;
+    const day = dayOf(value);
+    return day === null ? new Date(value).toISOString() : walkDays.day(day);
+  };

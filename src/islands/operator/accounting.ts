@@ -21,6 +21,7 @@ import { present, readOnce } from '#stores/remote-data.ts';
 import { csvRows, UTF8_MARK } from '#ui/data/save-file.ts';
 import { $walk, type WatchedWalk } from '#stores/walk.ts';
 import { boundsOf, type DayRange } from './clock.ts';
+import { fileDating } from './file-dating.ts';
 import { $totals } from './model.ts';
 import { accountingText } from './later-text.ts';
 
@@ -41,14 +42,21 @@ export const $rowsSaved: ReadableAtom<number> = $count;
 export const accountsDownload = createAction(
   async (file: FileName, period: Period, save: (content: Blob) => void) => {
     $count.set(0);
-    const parts: Blob[] = [new Blob([UTF8_MARK, csvRows([accountingText.columns[file]])])];
-    for await (const rows of file === 'requests' ? requestRows(period) : postingRows(file, period)) {
+    const { by, inCell } = fileDating(await present($walk));
+    const columns = accountingText.columns(by)[file];
+    const parts: Blob[] = [new Blob([UTF8_MARK, csvRows([columns])])];
+    for await (const rows of file === 'requests'
+      ? requestRows(period, inCell)
+      : postingRows(file, period, inCell)) {
       parts.push(new Blob([csvRows(rows)]));
       $count.set($count.get() + rows.length);
     }
     save(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
   },
 );
+
+/** How the rows of a file are dated. */
+type TimeOf = (at: Instant | null) => string;
 
 const IN_FILE: Readonly<
   Record<Exclude<FileName, 'requests'>, (posting: LoggedPosting['posting']) => boolean>
@@ -63,9 +71,10 @@ const IN_FILE: Readonly<
 async function* postingRows(
   file: Exclude<FileName, 'requests'>,
   period: Period,
+  timeOf: TimeOf,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   for await (const items of postingsOf(period)) {
-    yield items.filter(({ posting }) => IN_FILE[file](posting)).map(rowOf);
+    yield items.filter(({ posting }) => IN_FILE[file](posting)).map((each) => rowOf(each, timeOf));
   }
 }
 
@@ -78,7 +87,7 @@ async function* postingsOf(period: Period): AsyncGenerator<readonly LoggedPostin
   }
 }
 
-const rowOf = ({ posting, entry }: LoggedPosting): readonly string[] => [
+const rowOf = ({ posting, entry }: LoggedPosting, timeOf: TimeOf): readonly string[] => [
   String(entry),
   timeOf(posting.at),
   posting.kind,
@@ -90,18 +99,21 @@ const rowOf = ({ posting, entry }: LoggedPosting): readonly string[] => [
   posting.reversal ? `${posting.reversal.of}: ${posting.reversal.reason}` : '',
 ];
 
-async function* requestRows({ from, until }: Period): AsyncGenerator<readonly (readonly string[])[]> {
+async function* requestRows(
+  { from, until }: Period,
+  timeOf: TimeOf,
+): AsyncGenerator<readonly (readonly string[])[]> {
   const opened = await backend();
   const filter = { uid: null, status: null, coin: null, from, until };
   const deposits = watchPages<MemberDeposit>((...call) =>
     opened.watchAllDeposits({ ...filter, reference: null }, ...call),
   );
-  for await (const items of deposits) yield items.map(depositRow);
+  for await (const items of deposits) yield items.map((each) => depositRow(each, timeOf));
   const withdrawals = watchPages<MemberWithdrawal>((...call) => opened.watchAllWithdrawals(filter, ...call));
-  for await (const items of withdrawals) yield items.map(withdrawalRow);
+  for await (const items of withdrawals) yield items.map((each) => withdrawalRow(each, timeOf));
 }
 
-const depositRow = ({ member, deposit }: MemberDeposit): readonly string[] => [
+const depositRow = ({ member, deposit }: MemberDeposit, timeOf: TimeOf): readonly string[] => [
   'deposit',
   deposit.id,
   depositReference(deposit.id),
@@ -111,7 +123,7 @@ const depositRow = ({ member, deposit }: MemberDeposit): readonly string[] => [
   originalOf(member.uid, 'deposit', deposit.id),
 ];
 
-const withdrawalRow = ({ member, withdrawal }: MemberWithdrawal): readonly string[] => [
+const withdrawalRow = ({ member, withdrawal }: MemberWithdrawal, timeOf: TimeOf): readonly string[] => [
   'withdrawal',
   withdrawal.id,
   '',
@@ -127,10 +139,6 @@ const withdrawalRow = ({ member, withdrawal }: MemberWithdrawal): readonly strin
   withdrawal.payout?.reference ?? '',
   originalOf(member.uid, 'withdrawal', withdrawal.id),
 ];
-
-/** A time that spreadsheets recognise: `2026-11-20 14:05:09`, in UTC. */
-const timeOf = (at: Instant | null): string =>
-  at === null ? '' : new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 type Watch<Item> = Parameters<typeof readAll<Item>>[0] extends (
   opened: never,

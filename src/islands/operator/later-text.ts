@@ -87,9 +87,9 @@ export const dayText = {
 } as const;
 
 /** “Log entry” is the sequence of its entry in the public log. */
-const MONEY_COLUMNS = [
+const moneyColumns = (time: string) => [
   'Log entry',
-  'Time (UTC)',
+  time,
   'Kind',
   'From',
   'To',
@@ -130,14 +130,20 @@ export const accountingText = {
     wrong: 'Choose two days, the first one first.',
     fileName: (file: string, from: string, to: string) => `tessera-${file}-${from}-to-${to}.csv`,
   },
-  columns: {
-    postings: MONEY_COLUMNS,
-    payouts: MONEY_COLUMNS,
-    fees: MONEY_COLUMNS,
-    requests: [
-      ...['Kind', 'Id', 'Reference', 'Member', 'Username', 'Asked', 'Proof', 'Decided'],
-      ...['Amount', 'Coin or bank', 'Coin amount', 'State', 'Note', 'Sent by', 'Posting'],
-    ],
+  /** @param by a walk dates by its days */
+  columns: (by: 'time' | 'day') => {
+    const money = moneyColumns(by === 'day' ? 'Day' : 'Time (UTC)');
+    const unit = by === 'day' ? 'day' : 'UTC';
+    return {
+      postings: money,
+      payouts: money,
+      fees: money,
+      requests: [
+        ...['Kind', 'Id', 'Reference', 'Member', 'Username'],
+        ...[`Asked (${unit})`, `Proof (${unit})`, `Decided (${unit})`],
+        ...['Amount', 'Coin or bank', 'Coin amount', 'State', 'Note', 'Sent by', 'Posting'],
+      ],
+    };
   },
 } as const;
 
@@ -252,17 +258,10 @@ export const payoutText = {
   copyCsv: 'Copy as CSV',
   saveCsv: 'Download as CSV',
   file: (day: string) => `tessera-to-send-${day}.csv`,
-  columns: [
-    'Id',
-    'Member',
-    'Amount',
-    'Method',
-    'Network',
-    'Address or account',
-    'Holder',
-    'Bank',
-    'Country',
-    'Decided',
+  columns: (by: 'time' | 'day') => [
+    ...['Id', 'Member', 'Amount', 'Method', 'Network'],
+    ...['Address or account', 'Holder', 'Bank', 'Country'],
+    by === 'day' ? 'Decided (day)' : 'Decided',
   ],
   batch: {
     open: 'Record references…',

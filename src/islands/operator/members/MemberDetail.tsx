@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Suspension } from '#domain/accounts/suspension.ts';
+import { ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
-import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
-import { countryName, usd, usdChange } from '#i18n/format.ts';
+import { statementEntry, worth } from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
+import { countryName, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { uiText } from '#i18n/ui.ts';
@@ -17,6 +19,7 @@ import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operat
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
+import { $dayOf } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -28,6 +31,7 @@ import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { MemberBalances } from './MemberBalances.tsx';
+import { type HistoryRow, historyRows } from './history.ts';
 import styles from './Members.module.css';
 import {
   createLift,
@@ -96,13 +100,11 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
       <Waiting deposits={deposits} withdrawals={withdrawals} />
       <DepositTable isOwn store={deposits} coins={coins} empty={<None text={recordsText.none.deposit} />} />
       <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
+      <Facts member={member} />
       <Unfold summary={membersText.history}>
         <History uid={uid} />
       </Unfold>
-      <div className={styles.about}>
-        <Facts member={member} />
-        {uid !== operator && <Notes uid={uid} store={notes} />}
-      </div>
+      {uid !== operator && <Notes uid={uid} store={notes} />}
       <div className={styles.rights}>
         <Held member={member} notes={notes} />
         <Standing member={member} />
@@ -164,6 +166,7 @@ function Facts({ member }: { readonly member: FoundMember }) {
   const plan = useStore($plan);
   return (
     <DescriptionList
+      across
       items={[
         ...(guest ? [] : [{ label: membersText.name, value: <bdi>{membersText.nameOf(member)}</bdi> }]),
         ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
@@ -188,38 +191,62 @@ const COLUMNS = [
 /** A member's postings, as the member's own statement has them. */
 function History({ uid }: { readonly uid: string }) {
   const store = useMemo(() => postingsOf(uid), [uid]);
+  const dayOf = useStore($dayOf);
+  const dayName = (at: Instant) => String(dayOf(at) ?? dayOfInstant(at));
   return (
     <RemoteView store={store}>
       {({ items, older }) =>
         items.length === 0 ? (
           <None text={membersText.historyEmpty} />
         ) : (
-          <>
+          <div className={styles.history}>
             <RecordTable
               caption={<span className="visually-hidden">{membersText.historyCaption}</span>}
               columns={COLUMNS}
               narrow="pairs"
               part={{ first: 0, of: older ? null : items.length }}
-              rows={items.map((each) => {
-                const { posting, balances, change } = statementEntry(uid, each);
+              rows={historyRows(
+                items.map((each) => statementEntry(uid, each)),
+                dayName,
+              ).map(({ entries, change }) => {
+                const [{ kind, posting, balances }] = entries;
+                const name = STATEMENT_KIND_NAMES[kind];
+                const what = entries.length === 1 ? name : membersText.times(name, entries.length);
                 return {
                   key: posting.id,
                   cells: [
-                    STATEMENT_KIND_NAMES[kindOf(uid, posting)],
+                    what,
                     <When key="when" at={posting.at} />,
-                    usdChange(change),
+                    // Between the member's own books: the balance stays.
+                    change === ZERO ? '–' : usdChange(change),
                     usd(worth(balances)),
                   ],
+                  ...(entries.length > 1 && {
+                    details: { of: what, render: () => <Alike entries={entries} /> },
+                  }),
                 };
               })}
             />
             <Older list={store} hasOlder={older !== null} />
-          </>
+          </div>
         )
       }
     </RemoteView>
   );
 }
+
+/** Each of the postings that one row stands for. */
+const Alike = ({ entries }: Pick<HistoryRow, 'entries'>) => (
+  <ul className={styles.alike}>
+    {entries.map(({ posting, change, balances }) => (
+      <li key={posting.id}>
+        <When at={posting.at} />
+        <span>{change === ZERO ? '–' : usdChange(change)}</span>
+        <span>{usd(worth(balances))}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 interface NotesProps {
   readonly uid: string;

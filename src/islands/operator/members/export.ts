@@ -9,14 +9,12 @@ import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import { createAction } from '#stores/action.ts';
-import { dataFile, ownCopyOf, pictureText, proofsOf } from '#stores/data-export.ts';
+import { ownCopyOf, pictureText, proofsOf, saveData } from '#stores/data-export.ts';
 import { readAll } from '#stores/list.ts';
 import { present } from '#stores/remote-data.ts';
 import { balancesOf, planOf } from './model.ts';
 
 type Save = (name: string, content: Blob) => void;
-
-const dayOf = (now: Instant): string => new Date(now).toISOString().slice(0, 10);
 
 /**
  * Saves what the site holds of a member, for a member who asks by another way than their profile. Operators' notes are a
@@ -53,12 +51,12 @@ export const memberExport = createAction(async (uid: string, save: Save, notes: 
     // As the member sees them: who of the operators wrote is not about the member.
     messages: messages.map(({ operator: _, ...message }) => message).toReversed(),
   };
-  save(`tessera-member-${account.username}-${dayOf(now)}.json`, dataFile(data));
+  await saveData(save, `tessera-member-${account.username}`, data);
 });
 
 /** Saves what operators have noted about a member. */
 export const notesExport = createAction(async (uid: string, save: Save, now: Instant) => {
   const notes = await readAll<MemberNote>((opened, ...call) => opened.watchNotes(uid, ...call));
   const data = { savedAt: now, notes: notes.map(({ text, at }) => ({ text, at })).toReversed() };
-  save(`tessera-notes-${dayOf(now)}.json`, dataFile(data));
+  await saveData(save, 'tessera-notes', data);
 });

@@ -52,6 +52,7 @@ export const membersText = {
   history: 'History',
   historyCaption: 'Postings, newest first',
   historyEmpty: 'Nothing is posted yet',
+  times: (kind: string, count: number) => `${kind} × ${count}`,
   what: 'What',
   when: 'When',
   amount: 'Change',

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import { matchBatch } from '#domain/withdrawals/payout-batch.ts';
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { usd } from '#i18n/format.ts';
+import { $community } from '#islands/operator/clock.ts';
+import { fileDating } from '#islands/operator/file-dating.ts';
 import type { Payout } from '#islands/operator/model.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -29,7 +32,7 @@ export function BatchBar({ payouts, selected, onAll, onRecord }: BatchBarProps) 
         {selected.length > 0 ? payoutText.selected(selected.length) : payoutText.toSend(payouts.length)} ·{' '}
         {usd(sum((selected.length > 0 ? selected : payouts).map(({ withdrawal }) => withdrawal.amount)))}
       </strong>
-      {selected.length > 0 && <Csv text={payoutsCsv(selected)} />}
+      {selected.length > 0 && <Csv payouts={selected} />}
       <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onRecord}>
         {payoutText.batch.open}
       </button>
@@ -41,8 +44,9 @@ export function BatchBar({ payouts, selected, onAll, onRecord }: BatchBarProps) 
 }
 
 /** What can be done with the file of those that are selected. */
-function Csv({ text }: { readonly text: string }) {
-  const today = new Date().toISOString().slice(0, 10);
+function Csv({ payouts }: Pick<BatchBarProps, 'payouts'>) {
+  const dating = fileDating(useStore($community));
+  const text = payoutsCsv(payouts, dating);
   return (
     <details className={styles.menu}>
       <summary className="button button--quiet">
@@ -55,7 +59,10 @@ function Csv({ text }: { readonly text: string }) {
           type="button"
           className="button button--quiet"
           onClick={() =>
-            saveFile(payoutText.file(today), new Blob([text], { type: 'text/csv;charset=utf-8' }))
+            saveFile(
+              payoutText.file(dating.inName(Date.now())),
+              new Blob([text], { type: 'text/csv;charset=utf-8' }),
+            )
           }
         >
           {payoutText.saveCsv}

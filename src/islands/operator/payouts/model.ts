@@ -12,6 +12,7 @@ import {
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
 import { networkName } from '#i18n/status.ts';
+import type { fileDating } from '#islands/operator/file-dating.ts';
 import type { Payout } from '#islands/operator/model.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
 import { userNameOf } from '#islands/operator/text.ts';
@@ -73,9 +74,12 @@ export async function recordBatch(
 }
 
 /** Payouts for a wallet, a bank's upload or a spreadsheet. The first column is the one by which references come back. */
-export const payoutsCsv = (payouts: readonly Payout[]): string =>
+export const payoutsCsv = (
+  payouts: readonly Payout[],
+  { by, inCell }: ReturnType<typeof fileDating>,
+): string =>
   toCsv([
-    payoutText.columns,
+    payoutText.columns(by),
     ...payouts.map(({ member, withdrawal: { id, amount, details, decidedAt } }) => [
       id,
       userNameOf(member),
@@ -88,7 +92,7 @@ export const payoutsCsv = (payouts: readonly Payout[]): string =>
               ...[details.accountHolder, details.bankName, details.country],
             ]
           : [payeeText.bank, '', details.ending, '', '', '']),
-      decidedAt === null ? '' : new Date(decidedAt).toISOString(),
+      inCell(decidedAt),
     ]),
   ]);
 

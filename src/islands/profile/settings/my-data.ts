@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $account } from '#stores/account.ts';
 import { createAction } from '#stores/action.ts';
-import { dataFile, ownCopyOf, pictureText, proofsOf } from '#stores/data-export.ts';
+import { ownCopyOf, pictureText, proofsOf, saveData } from '#stores/data-export.ts';
 import { readAll } from '#stores/list.ts';
 import { $photo } from '#stores/photo.ts';
 import { $programme } from '#stores/programme.ts';
@@ -46,7 +46,6 @@ export const dataExport = createAction(
       postings: postings.map(({ posting }) => ownCopyOf(posting, account.uid)).toReversed(),
       messages: messages.toReversed(),
     };
-    const day = new Date(now).toISOString().slice(0, 10);
-    save(`tessera-my-data-${day}.json`, dataFile(data));
+    await saveData(save, 'tessera-my-data', data);
   },
 );

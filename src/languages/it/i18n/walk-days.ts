@@ -4,5 +4,6 @@ import type { Words } from '#i18n/words.ts';
 
 export const walkDays: Words<typeof english.walkDays> = {
   day: (day) => `Giorno ${wholeNumber(day)}`,
+  inName: (day) => `giorno-${day}`,
   month: (month) => `Mese ${wholeNumber(month)}`,
 };

@@ -4,6 +4,7 @@ import type {
   LoggedPosting,
   MemberDeposit,
   PostingsPage,
+  Sandbox,
   WatchedWalk,
 } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
@@ -17,13 +18,25 @@ vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
 
 const PERIOD = { from: 0, until: 1 };
 
-async function fileOf(file: FileName): Promise<readonly string[]> {
+async function fileOf(file: FileName, download = accountsDownload): Promise<readonly string[]> {
   const saved: Blob[] = [];
-  await accountsDownload.run(file, PERIOD, (content) => saved.push(content));
-  expect(accountsDownload.$progress.get()).toMatchObject({ state: 'done' });
-  const [, ...lines] = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
-  return lines;
+  await download.run(file, PERIOD, (content) => saved.push(content));
+  expect(download.$progress.get()).toMatchObject({ state: 'done' });
+  return ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
 }
+
+const BEGUN = Date.UTC(2026, 10, 24);
+const WALK: WatchedWalk = {
+  place: 'late',
+  members: 1_000,
+  seed: 1,
+  day: 570,
+  isOwn: false,
+  passed: [
+    { at: BEGUN, days: 0 },
+    { at: BEGUN + HOUR, days: 30 },
+  ],
+};
 
 const logged = (entry: number, posting: Partial<LoggedPosting['posting']>): LoggedPosting => ({
   entry,
@@ -50,13 +63,15 @@ it('writes page after page, and each file has its own postings', async () => {
     next: nth + 1 < pages.length ? async () => pageAt(nth + 1) : null,
   });
   answers.readPostings = async () => pageAt(0);
-  expect(await fileOf('postings')).toEqual([
+  const [head, ...lines] = await fileOf('postings');
+  expect(head).toContain('Log entry,Time (UTC),Kind');
+  expect(lines).toEqual([
     '1,1970-01-01 00:00:00,credit,external,locked:ada,500.00,d1,p1,',
     '2,1970-01-01 00:00:00,activation,locked:ada,house,5.00,d1,p2,',
     '3,1970-01-01 00:00:00,pay,held:ada,external,150.00,w1,p3,',
   ]);
-  expect((await fileOf('fees')).map((line) => line[0])).toEqual(['2']);
-  expect((await fileOf('payouts')).map((line) => line[0])).toEqual(['3']);
+  expect((await fileOf('fees')).slice(1).map((line) => line[0])).toEqual(['2']);
+  expect((await fileOf('payouts')).slice(1).map((line) => line[0])).toEqual(['3']);
 });
 
 it('lets no cell run in a spreadsheet', async () => {
@@ -74,7 +89,7 @@ it('lets no cell run in a spreadsheet', async () => {
     onLatest({ items: [], older: null });
     return () => undefined;
   };
-  const [line] = await fileOf('requests');
+  const [, line] = await fileOf('requests');
   expect(line).toContain(`"'=HYPERLINK(""https://evil.example"";""Open"")"`);
   expect(line).toContain(`,'@ada,ada,`);
 });
@@ -91,21 +106,37 @@ it('knows the last thirty days, and which days are a period', () => {
 });
 
 it('counts a period by the days of the walk that fills the console', () => {
-  const begun = Date.UTC(2026, 10, 24);
-  const walk: WatchedWalk = {
-    place: 'late',
-    members: 1_000,
-    seed: 1,
-    day: 570,
-    isOwn: false,
-    passed: [
-      { at: begun, days: 0 },
-      { at: begun + HOUR, days: 30 },
-    ],
+  const now = BEGUN + 2 * HOUR;
+  expect(lastDays(WALK, now)).toEqual({ from: '541', to: '570' });
+  expect(periodOf(WALK, lastDays(WALK, now), now)).toEqual({ from: BEGUN + HOUR, until: now + 1 });
+  expect(periodOf(WALK, { from: '539', to: '539' }, now)).toEqual({ from: BEGUN - DAY, until: BEGUN });
+  expect(periodOf(WALK, { from: '541', to: '540' }, now)).toBeNull();
+});
+
+it('dates the rows of each file by the days of the walk that fills the console', async () => {
+  const sandbox: Partial<Sandbox> = {
+    watchWalk(onWalk) {
+      onWalk(WALK);
+      return () => undefined;
+    },
   };
-  const now = begun + 2 * HOUR;
-  expect(lastDays(walk, now)).toEqual({ from: '541', to: '570' });
-  expect(periodOf(walk, lastDays(walk, now), now)).toEqual({ from: begun + HOUR, until: now + 1 });
-  expect(periodOf(walk, { from: '539', to: '539' }, now)).toEqual({ from: begun - DAY, until: begun });
-  expect(periodOf(walk, { from: '541', to: '540' }, now)).toBeNull();
+  Object.assign(answers, { sandbox });
+  answers.readPostings = async () => ({ items: [logged(1, { at: BEGUN + HOUR + 4 })], next: null });
+  const deposit = { ...newDeposit(depositDeclaration('d1'), BEGUN - DAY), proofAt: BEGUN + HOUR };
+  const member = { uid: 'ada', username: 'ada', isSample: true };
+  answers.watchAllDeposits = (_filter, _most, onLatest) => {
+    onLatest({ items: [{ member, deposit }], older: null });
+    return () => undefined;
+  };
+  vi.resetModules();
+  const { accountsDownload: anew } = await import('#islands/operator/accounting.ts');
+  const [moneyHead, money] = await fileOf('postings', anew);
+  expect([moneyHead, money]).toEqual([
+    expect.stringContaining('Log entry,Day,Kind'),
+    '1,545,credit,external,locked:ada,500.00,d1,p1,',
+  ]);
+  const [head, request] = await fileOf('requests', anew);
+  expect(head).toContain('Asked (day),Proof (day),Decided (day)');
+  expect(request).toContain(',ada,539,541,,');
+  for (const line of [moneyHead, money, head, request]) expect(line).not.toMatch(/UTC|2026-/);
 });

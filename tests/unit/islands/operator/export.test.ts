@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import type { Backend, Latest } from '#backend/port/backend.ts';
+import type { Backend, Latest, WatchedWalk } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import { HOUR } from '#domain/time.ts';
 import { memberExport, notesExport } from '#islands/operator/members/export.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
 
@@ -68,4 +69,30 @@ it('saves the notes as a file of their own, without who wrote them', async () =>
   await notesExport.run('ada', (name, content) => saved.set(name, content), 0);
   const text = (await saved.get('tessera-notes-1970-01-01.json')?.text()) ?? '';
   expect(JSON.parse(text).notes).toEqual([{ text: 'Three accounts.', at: '1970-01-01T00:00:00.000Z' }]);
+});
+
+it('dates by the days of the walk that fills the console, also in the file’s name', async () => {
+  const begun = Date.UTC(2026, 10, 24);
+  const walk: WatchedWalk = {
+    ...{ place: 'late', members: 1_000, seed: 1, day: 570, isOwn: false },
+    passed: [{ at: begun, days: 0 }],
+  };
+  const deposit = newDeposit(depositDeclaration('d1'), begun);
+  Object.assign(answers, {
+    sandbox: { watchWalk: tell(walk) },
+    watchSession: tell({ kind: 'operator', uid: 'olga' }),
+    watchAllDeposits: tell(only({ member: MEMBER, deposit })),
+  });
+  vi.resetModules();
+  const [{ memberExport: anew }, { $dayOf }] = await Promise.all([
+    import('#islands/operator/members/export.ts'),
+    import('#stores/walk.ts'),
+  ]);
+  // As the console does.
+  onTestFinished($dayOf.listen(() => undefined));
+  const saved = new Map<string, Blob>();
+  await anew.run('ada', (name, content) => saved.set(name, content), 'What this is.', begun + HOUR);
+  const text = (await saved.get('tessera-member-ada-day-570.json')?.text()) ?? '{}';
+  expect(JSON.parse(text)).toMatchObject({ savedAt: 'Day 570', deposits: [{ createdAt: 'Day 570' }] });
+  expect(text).not.toContain('2026-');
 });

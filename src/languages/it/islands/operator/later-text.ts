@@ -74,9 +74,9 @@ export const dayText: Words<typeof english.dayText> = {
 };
 
 /** “Voce” is the sequence of its entry in the public log. */
-const MONEY_COLUMNS = [
+const moneyColumns = (time: string) => [
   'Voce del registro',
-  'Ora (UTC)',
+  time,
   'Tipo',
   'Da',
   'A',
@@ -114,27 +114,19 @@ export const accountingText: Words<typeof english.accountingText> = {
     wrong: 'Scegli due date: la prima deve precedere la seconda.',
     fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
   },
-  columns: {
-    postings: MONEY_COLUMNS,
-    payouts: MONEY_COLUMNS,
-    fees: MONEY_COLUMNS,
-    requests: [
-      'Tipo',
-      'ID',
-      'Riferimento',
-      'Membro',
-      'Nome utente',
-      'Data della richiesta',
-      'Prova di pagamento',
-      'Data della decisione',
-      'Importo',
-      'Moneta o banca',
-      'Importo in moneta',
-      'Stato',
-      'Nota',
-      'Inviato da',
-      'Movimento',
-    ],
+  columns: (by) => {
+    const money = moneyColumns(by === 'day' ? 'Giorno' : 'Ora (UTC)');
+    const unit = by === 'day' ? 'giorno' : 'UTC';
+    return {
+      postings: money,
+      payouts: money,
+      fees: money,
+      requests: [
+        ...['Tipo', 'ID', 'Riferimento', 'Membro', 'Nome utente'],
+        ...[`Richiesta (${unit})`, `Prova di pagamento (${unit})`, `Decisione (${unit})`],
+        ...['Importo', 'Moneta o banca', 'Importo in moneta', 'Stato', 'Nota', 'Inviato da', 'Movimento'],
+      ],
+    };
   },
 };
 
@@ -245,17 +237,10 @@ export const payoutText: Words<typeof english.payoutText> = {
   copyCsv: 'Copia in CSV',
   saveCsv: 'Scarica in CSV',
   file: (day) => `tessera-da-inviare-${day}.csv`,
-  columns: [
-    'ID',
-    'Membro',
-    'Importo',
-    'Metodo',
-    'Rete',
-    'Indirizzo o conto',
-    'Intestatario',
-    'Banca',
-    'Paese',
-    'Data della decisione',
+  columns: (by) => [
+    ...['ID', 'Membro', 'Importo', 'Metodo', 'Rete'],
+    ...['Indirizzo o conto', 'Intestatario', 'Banca', 'Paese'],
+    by === 'day' ? 'Decisione (giorno)' : 'Data della decisione',
   ],
   batch: {
     open: 'Riferimenti…',

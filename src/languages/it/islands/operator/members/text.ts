@@ -48,6 +48,7 @@ export const membersText: Words<typeof english.membersText> = {
   history: 'Movimenti',
   historyCaption: 'Dal più recente',
   historyEmpty: 'Ancora nessun movimento',
+  times: (kind, count) => `${kind} × ${count}`,
   what: 'Movimento',
   when: 'Data',
   amount: 'Variazione',
