@@ -11,11 +11,14 @@ interface Props<F extends string, P> {
   readonly text: FormText<F, P>;
 }
 
+/** So many fields are seen at once: each says what is wrong, and no box repeats it. */
+const FEW = 2;
+
 /**
  * A form's error, or the names of the fields that have one, each linked to its field, which says what is wrong. If there was
- * only one, it says so itself. It takes the focus after each failed submit. In a form of one or two fields the first wrong one
- * takes the focus instead: each says alone what is wrong. The box with the focus has no name, and the alert is inside it, as in the GOV.UK
- * Design System: screen readers then read title and errors once, and all of them.
+ * only one, it says so itself. It takes the focus after each failed submit. The box with the focus has no name, and the alert
+ * is inside it, as in the GOV.UK Design System: screen readers then read title and errors once, and all of them. In a form of
+ * few fields the first wrong one takes the focus instead, and the alert is for screen readers alone.
  */
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const { errors, failure, failedSubmits } = useStore(form.$state);
@@ -24,6 +27,7 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   // In the order of the page, which the texts follow.
   const fields = Object.keys(text.fields) as F[];
   const wrong = fields.filter((field) => errors[field] !== undefined);
+  const errorOf = (field: F) => text.error(errors[field] as P, field);
   const first = useRef<F>(undefined);
   first.current = wrong[0];
 
@@ -32,9 +36,17 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   }, [failedSubmits]);
 
   // What a mended field leaves is as it was: an alert that changes is read again, to a person who types.
-  const [last, setLast] = useState({ failedSubmits, wrong: wrong.length });
-  if (last.failedSubmits !== failedSubmits) setLast({ failedSubmits, wrong: wrong.length });
-  if ((wrong.length === 0 || fields.length < 3) && failure === null) return null;
+  const present = { failedSubmits, wrong: wrong.length, said: wrong.map(errorOf).join(' ') };
+  const [last, setLast] = useState(present);
+  if (last.failedSubmits !== failedSubmits) setLast(present);
+  if (wrong.length === 0 && failure === null) return null;
+  if (fields.length <= FEW && failure === null) {
+    return (
+      <p key={failedSubmits} role="alert" className="visually-hidden">
+        {last.said}
+      </p>
+    );
+  }
   const isOne = last.wrong < 2;
 
   return (
@@ -47,7 +59,7 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
             {wrong.map((field) => (
               <li key={field}>
                 <a href={`#${controlId(field)}`} onClick={(event) => focusField(event, field)}>
-                  {isOne ? text.error(errors[field] as P, field) : text.fields[field].label}
+                  {isOne ? errorOf(field) : text.fields[field].label}
                 </a>
               </li>
             ))}
