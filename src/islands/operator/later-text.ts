@@ -173,6 +173,7 @@ export const auditText = {
   samples: 'Samples paid nothing.',
   /** In the place of an operator. */
   walk: 'the walk',
+  you: 'you',
   empty: 'Nothing has been decided yet',
   emptyHint: 'Every decision appears here, with who made it and why.',
   what: 'What',
