@@ -44,7 +44,7 @@ export const totalsText: Words<typeof english.totalsText> = {
     locked: 'Soldi dei membri che servono a pagare i livelli',
     earning: 'Soldi dei membri che si possono prelevare',
     held: 'Soldi dei membri in prelievi in corso',
-    external: 'Con il segno meno: quanto è entrato, meno quanto è uscito',
+    external: 'Quanto è uscito, meno quanto è entrato',
   },
   sum: 'Somma',
   sumMeaning: 'Sempre zero: quanto c’è negli altri conti è venuto dall’esterno',
