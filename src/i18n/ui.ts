@@ -36,8 +36,8 @@ export const uiText = {
 } as const;
 
 export const guardText = {
-  forbiddenTitle: 'Not for this account',
-  forbiddenText: 'This page is for operators, and you are not signed in as one.',
+  forbiddenTitle: 'Operators’ console',
+  forbiddenText: 'You are not signed in as an operator.',
   /** A guest becomes none. */
   newOperator: 'If you have just become an operator, log out and log in again.',
   secondFactorTitle: 'Operators need a second factor',

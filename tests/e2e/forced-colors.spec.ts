@@ -54,7 +54,7 @@ memberTest('in forced colours, what is open is marked, and done steps look diffe
   await test.step('in forced colours, the console marks only the open view', async () => {
     await page.goto('/operator/');
     await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Operator', exact: true })).toBeVisible();
     const views = page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('list');
     const links = views.getByRole('link');
     await expect(links).toHaveCount(9);

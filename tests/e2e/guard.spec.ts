@@ -31,7 +31,7 @@ memberTest('a signed-in member is led to what is theirs, and out of every tab', 
 
   await test.step('a member who is not an operator sees that the page is not for them', async () => {
     await page.goto('/operator/');
-    await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Operators’ console' })).toBeVisible();
   });
 
   await test.step('logging out in one tab empties the other', async () => {

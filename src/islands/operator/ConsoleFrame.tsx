@@ -18,12 +18,14 @@ import {
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { Header } from '#islands/frame/Header.tsx';
 import { tick } from '#stores/clock.ts';
 import { $walk } from '#stores/walk.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
+import { $community } from './clock.ts';
 import styles from './ConsoleFrame.module.css';
 import { ViewLink } from './links.tsx';
 import {
@@ -80,6 +82,7 @@ export function ConsoleFrame({ current, about, children }: Props) {
     <>
       <Header>
         <h1 className={styles.name}>{operatorText.title}</h1>
+        <Today />
         <Find isOpen={current === 'members'} />
       </Header>
       <div className={styles.frame}>
@@ -93,6 +96,12 @@ export function ConsoleFrame({ current, about, children }: Props) {
       </div>
     </>
   );
+}
+
+/** The day of the walk that fills the console. */
+function Today() {
+  const walk = useStore($community);
+  return walk && <p className={styles.today}>{walkDays.day(walk.day)}</p>;
 }
 
 /** Shown in the static page and until the session is known, and around a notice to those who are no operators. */

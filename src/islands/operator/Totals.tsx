@@ -148,10 +148,13 @@ interface BarsProps {
   readonly toText: (value: number) => string;
 }
 
-/** One bar for each day, or a step where it is a level, to one scale, whose top is said. The table below has the same in figures. Nothing where nothing was. */
+/**
+ * One bar for each day, or a step where it is a level, to one scale, whose top is said. The table below has the same in
+ * figures. Nothing where nothing was, or where a level never moved.
+ */
 function DayBars({ names, values, isLevel, toText }: BarsProps) {
   const top = Math.max(...values);
-  if (top === 0) return null;
+  if (top === 0 || (isLevel && Math.min(...values) === top)) return null;
   return (
     <>
       <span className={styles.top} aria-hidden="true">

@@ -51,7 +51,7 @@ export const totalsText = {
     locked: 'Members’ money that pays for levels',
     earning: 'Members’ money that they can withdraw',
     held: 'Members’ money in withdrawals under way',
-    external: 'With a minus: what came in, less what went out',
+    external: 'What went out, less what came in',
   } as const satisfies Record<ProgrammeBook, string>,
   sum: 'Sum',
   sumMeaning: 'Always zero: what the others hold came from outside',
@@ -173,6 +173,7 @@ export const auditText = {
   samples: 'Samples paid nothing.',
   /** In the place of an operator. */
   walk: 'the walk',
+  you: 'you',
   empty: 'Nothing has been decided yet',
   emptyHint: 'Every decision appears here, with who made it and why.',
   what: 'What',

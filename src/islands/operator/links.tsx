@@ -55,28 +55,41 @@ export const BackButton = ({ className, text, query }: BackProps) => (
   </div>
 );
 
-/** A user's name, labelled if the user is a sample. */
-export function UserName({ user }: { readonly user: UserRef }) {
-  return (
-    <>
-      <bdi>{userNameOf(user)}</bdi> <SampleLabel user={user} />
-    </>
-  );
+interface NameProps {
+  readonly user: UserRef;
+  /** Whether it is said above that all who are named are samples. */
+  readonly isLabelled?: boolean;
 }
+
+/** A user's name, labelled if the user is a sample. */
+export const UserName = ({ user, isLabelled = false }: NameProps) => (
+  <>
+    <bdi>{userNameOf(user)}</bdi> {!isLabelled && <SampleLabel user={user} />}
+  </>
+);
+
+/** Whether one line above a list says of all its members that they are samples. */
+export const areSamples = (users: readonly UserRef[]): boolean => users.every(({ isSample }) => isSample);
 
 export function SampleLabel({ user }: { readonly user: UserRef }) {
   return user.isSample && <span className="chip chip--tag">{operatorText.sample}</span>;
 }
 
 /** A member's name, which leads to all that operators see of them. A deleted account has nothing more to show. */
-export function MemberLink({ member }: { readonly member: UserRef }) {
-  if (member.username === null) return <UserName user={member} />;
+export function MemberLink({
+  member,
+  isLabelled = false,
+}: {
+  readonly member: UserRef;
+  readonly isLabelled?: boolean;
+}) {
+  if (member.username === null) return <UserName user={member} isLabelled={isLabelled} />;
   return (
     <>
       <ViewLink query={queryOf('members', { member: member.uid })} current={undefined}>
         <bdi>{userNameOf(member)}</bdi>
       </ViewLink>{' '}
-      <SampleLabel user={member} />
+      {!isLabelled && <SampleLabel user={member} />}
     </>
   );
 }

@@ -54,6 +54,8 @@ export const operatorText = {
   /** From one part about a member to another. */
   place: { members: 'Account', records: 'Requests', messages: 'Messages' },
   sample: 'Sample',
+  /** Above a list, in the place of a label beside each name. */
+  allSamples: 'All members here are samples.',
   handledBy: (operator: string, since: string) => `Being handled by ${operator}, ${since}`,
   suspended: 'Suspended',
   more: 'Show more',

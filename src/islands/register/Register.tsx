@@ -50,7 +50,9 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
   const isForConsole = isBoundForConsole(location.search);
   const logIn = (
     <LinkLine
-      lead={isSentHere ? registerText.sentHere : registerText.haveAccount}
+      lead={
+        isSentHere ? registerText.sentHere[isForConsole ? 'operators' : 'members'] : registerText.haveAccount
+      }
       href={authLink('logIn', location.search)}
     >
       {registerText.logIn}
@@ -59,7 +61,12 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
   return (
     <>
       {isSentHere && logIn}
-      {isForConsole && <OperatorEntry />}
+      {isForConsole && (
+        <>
+          <OperatorEntry />
+          <hr />
+        </>
+      )}
       <FormFrame {...common}>
         <AccountFields common={common} byPassword />
         <UplineField registration={registration} isEmbedded={isEmbedded} />

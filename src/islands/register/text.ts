@@ -65,8 +65,11 @@ export const registerText = {
     'Open an account to try the programme with test coins: deposit, activate levels, see who is paid. No real money, and it costs nothing.',
   intro: 'Test coins only, no real money.',
   haveAccount: 'Have an account already?',
-  /** To a person who asked for a page of the members' area. */
-  sentHere: 'That page is for members. Have an account already?',
+  /** To a person who asked for a page that is not open to all. */
+  sentHere: {
+    members: 'That page is for members. Have an account already?',
+    operators: 'That page is for operators. Have an account already?',
+  },
   logIn: 'Log in',
   optional: 'Phone and country (optional)',
   form: { fields, error, submit: 'Create the account', sending: 'Creating the account…' },

@@ -26,7 +26,8 @@ export async function expectSentToRegister(page: Page, paths: readonly string[])
 async function expectSentFrom(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(`/register/?next=${encodeURIComponent(path)}`);
-  await expect(page.getByText('That page is for members.')).toBeVisible();
+  const whose = path.startsWith('/operator/') ? 'operators' : 'members';
+  await expect(page.getByText(`That page is for ${whose}.`)).toBeVisible();
   const seen: string[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'));
   await page.evaluate(() => sessionStorage.clear());
   expect(seen.some((text) => text.includes('Create the account'))).toBe(true);

@@ -5,7 +5,9 @@ import { ENGLISH } from '#tests/e2e/words/words.ts';
 export async function enterAsOperator(page: Page, site = ENGLISH): Promise<void> {
   await page.goto(site.at('/login/'));
   await page.getByRole('button', { name: site.sandboxText.entry }).click();
-  await expect(page.getByRole('heading', { level: 1, name: site.operatorText.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: site.operatorText.title, exact: true }),
+  ).toBeVisible();
 }
 
 /** In another tab, a member begins a walk as number 900: the samples before them leave requests. */

@@ -23,6 +23,6 @@ test(
       await expect(page).toHaveURL('/dashboard/');
     }
     await page.goto('/operator/');
-    await expect(page.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Operators’ console' })).toBeVisible();
   },
 );

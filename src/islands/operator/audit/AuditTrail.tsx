@@ -3,19 +3,20 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import { isOfWalk } from '#domain/community/dated-days.ts';
-import type { Decision } from '#domain/decisions/decision.ts';
+import type { Decision, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
+import { dateTime } from '#i18n/format.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
 import { $community } from '#islands/operator/clock.ts';
-import { MemberLink, UserName } from '#islands/operator/links.tsx';
+import { areSamples, MemberLink, UserName } from '#islands/operator/links.tsx';
 import { $standings } from '#islands/operator/members/model.ts';
 import { standingText } from '#islands/operator/members/text.ts';
 import { $audit, $grants } from '#islands/operator/model.ts';
 import { auditText, correctionText } from '#islands/operator/later-text.ts';
-import { decisionSummary, DONE, userNameOf } from '#islands/operator/text.ts';
+import { decisionSummary, DONE, operatorText, userNameOf } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
-import type { WatchedWalk } from '#stores/walk.ts';
+import { $dayOf, type WatchedWalk } from '#stores/walk.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -46,13 +47,18 @@ export function AuditTrail() {
 function Decisions() {
   const own = useStore($uid);
   const walk = useStore($community);
+  const dayOf = useStore($dayOf);
   const [corrected, setCorrected] = useState<Decision | null>(null);
 
   const rowsOf = (decisions: readonly Decision[]) => {
     const reversible = reversibleAmong(decisions, own);
+    const isLabelled = areSamples(decisions.map(({ member }) => member));
     return [...Map.groupBy(decisions, requestOf)].map(([key, [last, ...before]]) =>
       rowOf(key, last as Decision, before, {
         walk,
+        own,
+        dayOf,
+        isLabelled,
         onCorrect: setCorrected,
         toCorrect: [last as Decision, ...before].find((each) => reversible.has(each)),
       }),
@@ -68,16 +74,17 @@ function Decisions() {
           </div>
         ) : (
           <>
-            <RecordTable
-              caption={
-                decisions.some((each) => isByWalk(each, walk))
-                  ? `${auditText.caption}. ${auditText.samples}`
-                  : auditText.caption
-              }
-              columns={COLUMNS}
-              rows={rowsOf(decisions)}
-              narrow="pairs"
-            />
+            <div className={styles.rows}>
+              <RecordTable
+                caption={captionOf(
+                  areSamples(decisions.map(({ member }) => member)),
+                  decisions.some((each) => isByWalk(each, walk)),
+                )}
+                columns={COLUMNS}
+                rows={rowsOf(decisions)}
+                narrow="pairs"
+              />
+            </div>
             {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
             <Older list={$audit} hasOlder={hasMore} />
           </>
@@ -87,11 +94,21 @@ function Decisions() {
   );
 }
 
+function captionOf(areAllSamples: boolean, hasWalk: boolean): string {
+  const said = [areAllSamples && operatorText.allSamples, hasWalk && auditText.samples].filter(Boolean);
+  return said.length === 0 ? auditText.caption : `${auditText.caption}. ${said.join(' ')}`;
+}
+
 const requestOf = ({ requestKind, requestId, member }: Decision): string =>
   `${requestKind} ${member.uid} ${requestId}`;
 
 interface RowOptions {
   readonly walk: WatchedWalk | null;
+  /** Uid of the operator at the screen. */
+  readonly own: string | null;
+  readonly dayOf: ReturnType<typeof $dayOf.get>;
+  /** Whether it is said above that all members are samples. */
+  readonly isLabelled: boolean;
   /** What can be taken back of it. */
   readonly toCorrect: Decision | undefined;
   readonly onCorrect: (decision: Decision) => void;
@@ -101,27 +118,31 @@ function rowOf(
   key: string,
   last: Decision,
   before: readonly Decision[],
-  { walk, toCorrect, onCorrect }: RowOptions,
+  { walk, own, dayOf, isLabelled, toCorrect, onCorrect }: RowOptions,
 ) {
   // The walk writes one note beside all deposits of samples. Beside a payout stands its reference.
   const notes = [last, ...before].filter(
     (each) => each.note && !(each.requestKind === 'deposit' && isByWalk(each, walk)),
   );
+  const whoOf = (each: Decision) =>
+    isByWalk(each, walk) ? auditText.walk : operatorName(each.operator, own);
+  const timeOf = ({ at }: Decision) => dayOf(at) ?? dateTime(at);
   return {
     key,
     cells: [
       <span key="what" className={styles.what}>
         <What decision={last} />
-        {before.map((each) => (
-          <small key={`${each.outcome} ${each.at}`}>
-            {DONE[each.outcome]}: {isByWalk(each, walk) ? auditText.walk : userNameOf(each.operator)},{' '}
-            <When at={each.at} />
-          </small>
-        ))}
+        {before
+          .filter((each) => whoOf(each) !== whoOf(last) || timeOf(each) !== timeOf(last))
+          .map((each) => (
+            <small key={`${each.outcome} ${each.at}`}>
+              {DONE[each.outcome]}: {whoOf(each)}, <When at={each.at} />
+            </small>
+          ))}
       </span>,
-      <MemberLink key="member" member={last.member} />,
+      <MemberLink key="member" member={last.member} isLabelled={isLabelled} />,
       <When key="when" at={last.at} />,
-      isByWalk(last, walk) ? auditText.walk : <UserName key="operator" user={last.operator} />,
+      isByWalk(last, walk) ? auditText.walk : <OperatorName key="operator" user={last.operator} own={own} />,
       notes.length > 0 || toCorrect ? (
         <span key="note" className={styles.end}>
           <span>
@@ -145,6 +166,17 @@ function rowOf(
     ],
   };
 }
+
+const operatorName = (user: UserRef, own: string | null): string =>
+  user.uid === own ? auditText.you : userNameOf(user);
+
+interface OperatorNameProps {
+  readonly user: UserRef;
+  readonly own: string | null;
+}
+
+const OperatorName = ({ user, own }: OperatorNameProps) =>
+  user.uid === own ? auditText.you : <UserName user={user} />;
 
 /** Whether it is about a sample, and no one pressed for it: the walk decided it as its days passed. */
 const isByWalk = ({ member, at }: Decision, walk: WatchedWalk | null): boolean =>
@@ -209,33 +241,36 @@ const STANDING_COLUMNS = [
 ];
 
 /** Which accounts were suspended and released, which operator did it, and why. */
-const StandingTrail = () => (
-  <section className={`stack ${styles.trail}`} aria-labelledby="standings">
-    <h3 id="standings">{standingText.trail}</h3>
-    <RemoteView store={$standings}>
-      {(changes) =>
-        changes.length === 0 ? (
-          <p>{standingText.empty}</p>
-        ) : (
-          <RecordTable
-            caption={standingText.caption}
-            columns={STANDING_COLUMNS}
-            rows={changes.map(standingRowOf)}
-            narrow="pairs"
-          />
-        )
-      }
-    </RemoteView>
-  </section>
-);
+function StandingTrail() {
+  const own = useStore($uid);
+  return (
+    <section className={`stack ${styles.trail} ${styles.rows}`} aria-labelledby="standings">
+      <h3 id="standings">{standingText.trail}</h3>
+      <RemoteView store={$standings}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p>{standingText.empty}</p>
+          ) : (
+            <RecordTable
+              caption={standingText.caption}
+              columns={STANDING_COLUMNS}
+              rows={changes.map((each) => standingRowOf(each, own))}
+              narrow="pairs"
+            />
+          )
+        }
+      </RemoteView>
+    </section>
+  );
+}
 
-const standingRowOf = ({ id, change, reason, member, operator, at }: StandingChange) => ({
+const standingRowOf = ({ id, change, reason, member, operator, at }: StandingChange, own: string | null) => ({
   key: `${member.uid} ${id}`,
   cells: [
     standingText.change[change],
     <MemberLink key="member" member={member} />,
     <When key="when" at={at} />,
-    <UserName key="operator" user={operator} />,
+    <OperatorName key="operator" user={operator} own={own} />,
     <Note key="reason" text={reason} />,
   ],
 });

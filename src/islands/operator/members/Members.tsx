@@ -6,7 +6,7 @@ import { dayOfInstant, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { uiText } from '#i18n/ui.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
-import { UserName, ViewLink } from '#islands/operator/links.tsx';
+import { areSamples, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
@@ -123,13 +123,21 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   const [most, setMost] = useState(ROWS);
   const members = useMemo(() => listed(work, asked), [work, asked]);
   if (members.length === 0) return <Empty title={membersText.quiet} hint={membersText.quietHint} />;
+  const shown = members.slice(0, most);
+  const isLabelled = areSamples(shown.map(({ member }) => member));
   return (
     <>
+      {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
       <nav aria-label={membersText.waitingFirst} className={styles.place}>
         <Headings />
         <ul className="lines">
-          {members.slice(0, most).map((each) => (
-            <ListedRow key={each.member.uid} listed={each} isCurrent={each.member.uid === open} />
+          {shown.map((each) => (
+            <ListedRow
+              key={each.member.uid}
+              listed={each}
+              isLabelled={isLabelled}
+              isCurrent={each.member.uid === open}
+            />
           ))}
         </ul>
       </nav>
@@ -148,18 +156,21 @@ const Headings = () => (
     <span className={styles.who}>{membersText.member}</span>
     <span className={styles.since}>{membersText.joined}</span>
     <span className={styles.work}>{membersText.latest}</span>
+    <span className={styles.when}>{membersText.when}</span>
   </div>
 );
 
-function ListedRow({ listed: { member, work, latest }, isCurrent }: ListedProps) {
+function ListedRow({ listed: { member, work, latest }, isLabelled, isCurrent }: ListedProps) {
   const $member = useMemo(() => memberOf(member.uid), [member.uid]);
   const found = useStore($member);
   const account = found.state === 'ready' ? found.value : null;
-  return <MemberRow {...{ member, account, work, latest, find: null, isCurrent }} />;
+  return <MemberRow {...{ member, account, work, latest, find: null, isLabelled, isCurrent }} />;
 }
 
 interface ListedProps {
   readonly listed: Listed;
+  /** Whether it is said above that all are samples. */
+  readonly isLabelled: boolean;
   readonly isCurrent: boolean;
 }
 
@@ -222,7 +233,7 @@ function FoundRow({ member: account, find, isCurrent }: FoundRowProps) {
   const asked = useStore(useMemo(() => askedBy(uid, 1), [uid]));
   const latest = (asked.state === 'ready' && asked.value.items[0]) || null;
   const member = { uid, username, isSample: account.sample === true };
-  return <MemberRow {...{ member, account, work, latest, find, isCurrent }} />;
+  return <MemberRow {...{ member, account, work, latest, find, isLabelled: false, isCurrent }} />;
 }
 
 interface RowProps extends Listed {
@@ -230,11 +241,13 @@ interface RowProps extends Listed {
   readonly account: FoundMember | null;
   /** What it was found by; null: by nothing. */
   readonly find: string | null;
+  /** Whether it is said above that all are samples. */
+  readonly isLabelled: boolean;
   readonly isCurrent: boolean;
 }
 
-/** A member, since when, and what waits; or, if no request does, what they asked for last. */
-function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps) {
+/** A member, since when, and what waits; or, if nothing does, what they asked for last. */
+function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent }: RowProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasCurrent = useRef(isCurrent);
   // Closing the detail leads back to its row.
@@ -251,6 +264,7 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
           ...(work.withdrawals > 0 ? [waits.withdrawals(work.withdrawals)] : []),
           ...(work.payouts > 0 ? [waits.payouts(work.payouts)] : []),
         ];
+  const at = work?.since ?? latest?.at;
   return (
     <li>
       <ViewLink
@@ -261,7 +275,7 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
       >
         <span className={styles.who}>
           <strong>
-            <UserName user={member} />
+            <UserName user={member} isLabelled={isLabelled} />
           </strong>
           {account && !member.isSample && (
             <bdi>{account.guest ? uiText.guest : membersText.nameOf(account)}</bdi>
@@ -269,7 +283,12 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
           {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
         </span>
         <span className={styles.since}>
-          {account && <When at={account.createdAt} toText={dayOfInstant} />}
+          {account && (
+            <>
+              <span className={styles.label}>{membersText.joined}</span>{' '}
+              <When at={account.createdAt} toText={dayOfInstant} />
+            </>
+          )}
         </span>
         <span className={styles.work}>
           {[...waiting, ...(work?.isUnanswered ? [waits.message] : [])].map((text) => (
@@ -277,13 +296,10 @@ function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps)
               {text}
             </span>
           ))}
-          {latest && waiting.length === 0 && (
-            <span className={styles.asked}>
-              <span>{asked[latest.kind](usd(latest.amount))}</span>{' '}
-              <When at={latest.at} className={styles.when} />
-            </span>
-          )}
+          {work && waiting.length > 0 && <span>{usd(work.amount)}</span>}
+          {!work && latest && <span>{asked[latest.kind](usd(latest.amount))}</span>}
         </span>
+        <span className={styles.when}>{at && <When at={at} />}</span>
       </ViewLink>
     </li>
   );

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import type { Latest, MemberDeposit, MemberWithdrawal } from '#backend/port/backend.ts';
 import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $depositQueue, $payouts, $threads, $withdrawalQueue, requestsOf } from '#islands/operator/model.ts';
@@ -105,6 +105,10 @@ export interface Work {
   readonly deposits: number;
   readonly withdrawals: number;
   readonly payouts: number;
+  /** What all these requests come to. */
+  readonly amount: Cents;
+  /** When the first of them was asked for; of nothing but a message, when it was written. */
+  readonly since: Instant | null;
   readonly isUnanswered: boolean;
 }
 
@@ -119,21 +123,33 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
         deposits: 0,
         withdrawals: 0,
         payouts: 0,
+        amount: ZERO,
+        since: null,
         isUnanswered: false,
       };
       work.set(member.uid, { ...known, ...change(known) });
     };
+    const addRequest = (
+      count: 'deposits' | 'withdrawals' | 'payouts',
+      member: UserRef,
+      { amount, createdAt }: Deposit | Withdrawal,
+    ) =>
+      add(member, (known) => ({
+        [count]: known[count] + 1,
+        amount: sum([known.amount, amount]),
+        since: Math.min(known.since ?? createdAt, createdAt),
+      }));
     if (deposits.state === 'ready')
-      for (const { member } of requestsOf(deposits.value.proven))
-        add(member, (known) => ({ deposits: known.deposits + 1 }));
+      for (const { member, deposit } of requestsOf(deposits.value.proven))
+        addRequest('deposits', member, deposit);
     if (withdrawals.state === 'ready')
-      for (const { member } of requestsOf(withdrawals.value))
-        add(member, (known) => ({ withdrawals: known.withdrawals + 1 }));
+      for (const { member, withdrawal } of requestsOf(withdrawals.value))
+        addRequest('withdrawals', member, withdrawal);
     if (payouts.state === 'ready')
-      for (const { member } of payouts.value.rows) add(member, (known) => ({ payouts: known.payouts + 1 }));
+      for (const { member, withdrawal } of payouts.value.rows) addRequest('payouts', member, withdrawal);
     if (threads.state === 'ready')
-      for (const { member, isUnanswered } of threads.value.rows)
-        if (isUnanswered) add(member, () => ({ isUnanswered: true }));
+      for (const { member, isUnanswered, latest } of threads.value.rows)
+        if (isUnanswered) add(member, ({ since }) => ({ isUnanswered: true, since: since ?? latest.at }));
     return work;
   },
 );

@@ -9,7 +9,7 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf, payoutText } from '#i18n/status.ts';
 import { CopyFact } from '#islands/operator/CopyFact.tsx';
-import { MemberLink } from '#islands/operator/links.tsx';
+import { areSamples, MemberLink } from '#islands/operator/links.tsx';
 import type { AppendOnlyStore } from '#stores/list.ts';
 import { $dayOf } from '#stores/walk.ts';
 import { Older } from '#ui/data/Older.tsx';
@@ -21,6 +21,7 @@ import { When } from '#ui/data/When.tsx';
 import styles from './Records.module.css';
 import type { Latest, MemberDeposit, MemberWithdrawal } from './model.ts';
 import { recordsText } from '#islands/operator/later-text.ts';
+import { operatorText } from '#islands/operator/text.ts';
 
 const COLUMNS = [
   { label: recordsText.member },
@@ -126,28 +127,39 @@ interface Props<Item> extends TableProps<Item> {
 /** Requests of any state, newest first, a page at a time. */
 const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Item>) => (
   <RemoteView store={store}>
-    {({ items, older }: Latest<Item>) =>
-      items.length === 0 ? (
-        <>
-          {isOwn && <h4>{recordsText.kind[kind]}</h4>}
-          {empty}
-        </>
-      ) : (
+    {({ items, older }: Latest<Item>) => {
+      if (items.length === 0)
+        return (
+          <>
+            {isOwn && <h4>{recordsText.kind[kind]}</h4>}
+            {empty}
+          </>
+        );
+      const rows = items.map(rowOf);
+      const isLabelled = areSamples(rows.map(({ member }) => member));
+      const caption = recordsText.caption[kind];
+      const captionOfAll = isLabelled ? `${caption}. ${operatorText.allSamples}` : caption;
+      return (
         <>
           <div className={styles.table} data-own={isOwn}>
             <RecordTable
-              caption={isOwn ? <h4>{recordsText.kind[kind]}</h4> : recordsText.caption[kind]}
+              caption={isOwn ? <h4>{recordsText.kind[kind]}</h4> : captionOfAll}
               columns={isOwn ? OWN_COLUMNS : COLUMNS}
               narrow="pairs"
-              rows={items.map((item) => {
-                const { id, member, request, how, status } = rowOf(item);
+              rows={rows.map(({ id, member, request, how, status }) => {
                 const amount = usd(request.amount);
                 const when = <Times key="when" request={request} />;
                 return {
                   key: `${member.uid} ${id}`,
                   cells: isOwn
                     ? [how, when, amount, status]
-                    : [<Name key="member" member={member} />, how, amount, status, when],
+                    : [
+                        <Name key="member" member={member} isLabelled={isLabelled} />,
+                        how,
+                        amount,
+                        status,
+                        when,
+                      ],
                 };
               })}
               part={{ first: 0, of: older ? null : items.length }}
@@ -155,14 +167,19 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Ite
           </div>
           <Older list={store} hasOlder={older !== null} />
         </>
-      )
-    }
+      );
+    }}
   </RemoteView>
 );
 
-const Name = ({ member }: { readonly member: UserRef }) => (
+interface NameProps {
+  readonly member: UserRef;
+  readonly isLabelled: boolean;
+}
+
+const Name = (name: NameProps) => (
   <span className={styles.whole}>
-    <MemberLink member={member} />
+    <MemberLink {...name} />
   </span>
 );
 

@@ -34,8 +34,8 @@ export const uiText: Words<typeof english.uiText> = {
 };
 
 export const guardText: Words<typeof english.guardText> = {
-  forbiddenTitle: 'Pagina riservata agli operatori',
-  forbiddenText: 'Questa pagina è per gli operatori, e tu non hai fatto l’accesso come operatore.',
+  forbiddenTitle: 'Area degli operatori',
+  forbiddenText: 'Non hai fatto l’accesso come operatore.',
   newOperator: 'Se lo sei appena diventato, esci e accedi di nuovo.',
   secondFactorTitle: 'Agli operatori serve un secondo fattore',
   secondFactorText:

@@ -34,6 +34,8 @@ it('lists each member once, first those who wait, and no deleted account', () =>
     deposits: 0,
     withdrawals: 1,
     payouts: 0,
+    amount: cents(300_00),
+    since: 7,
     isUnanswered: false,
   };
   const gone = { ...asked('gone', 5), member: { uid: 'gone', username: null, isSample: false } };

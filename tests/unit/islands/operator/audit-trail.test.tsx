@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
+import type { Session } from '#domain/accounts/session.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { cents } from '#domain/money/cents.ts';
 import { AuditTrail } from '#islands/operator/audit/AuditTrail.tsx';
 
 const ADA = { uid: 'ada', username: 'ada_test', isSample: false };
 
-const decisions = Array.from({ length: 60 }, (_, index): Decision => ({
+const FIRST = Array.from({ length: 60 }, (_, index): Decision => ({
   requestKind: 'deposit',
   requestId: `d${index}`,
   outcome: 'credit',
@@ -19,6 +20,7 @@ const decisions = Array.from({ length: 60 }, (_, index): Decision => ({
   status: 'settled',
   refusal: null,
 }));
+let decisions: readonly Decision[] = FIRST;
 /** What is under way when more is asked for. */
 const later: (() => void)[] = [];
 
@@ -34,7 +36,10 @@ vi.mock('#backend/index.ts', () => {
     watchDecisions,
     watchGrants: watchNothing,
     watchStandings: watchNothing,
-    watchSession: watchNothing,
+    watchSession: (onSession: (session: Session) => void) => {
+      onSession({ kind: 'operator', uid: 'olga' } as Session);
+      return () => undefined;
+    },
   };
   return { backend: async () => opened };
 });
@@ -56,4 +61,28 @@ it('shows earlier decisions below those that stay, and keeps the focus', async (
   expect(rows()).toBe(60);
   expect(document.activeElement).toBe(button);
   expect(button.textContent).toBe('That is all');
+});
+
+it('calls the operator at the screen “you”, tells of an earlier step what its row does not, and says once that all are samples', async () => {
+  const at = Date.UTC(2026, 0, 2, 10);
+  const sample = (uid: string) => ({ uid, username: uid, isSample: true });
+  const step = {
+    ...(FIRST[0] as Decision),
+    requestKind: 'withdrawal',
+    member: sample('sample_001'),
+  } as const;
+  decisions = [
+    { ...step, outcome: 'send', at: at + 2, operator: sample('olga') },
+    { ...step, outcome: 'pay', at: at + 1, operator: sample('olga') },
+    { ...step, outcome: 'approve', at, operator: sample('second') },
+  ];
+  vi.resetModules();
+  const { AuditTrail: Anew } = await import('#islands/operator/audit/AuditTrail.tsx');
+  await act(async () => void render(<Anew />));
+  const row = await screen.findByRole('row', { name: /Withdrawal/ });
+  expect(row.textContent).toContain('you');
+  expect(row.textContent).toContain('approved: second');
+  expect(row.textContent, 'by the same person in the same minute').not.toContain('paid:');
+  expect(row.textContent).not.toMatch(/olga|Sample/);
+  expect(screen.getByText(/All members here are samples/)).toBeTruthy();
 });

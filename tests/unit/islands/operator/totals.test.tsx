@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Backend, LoggedPosting, Sandbox, WatchedWalk } from '#backend/port/backend.ts';
-import { cents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { DAY, utcDayOf } from '#domain/time.ts';
 import { Totals } from '#islands/operator/Totals.tsx';
 
@@ -20,7 +20,7 @@ const paidIn = (daysAgo: number, dollars: number): LoggedPosting => ({
 });
 
 const { site } = vi.hoisted(() => ({
-  site: { walk: null as WatchedWalk | null, postings: [] as LoggedPosting[] },
+  site: { walk: null as WatchedWalk | null, postings: [] as LoggedPosting[], held: 0 as Cents },
 }));
 vi.mock('#backend/index.ts', () => {
   const opened: Partial<Backend> = {
@@ -36,7 +36,7 @@ vi.mock('#backend/index.ts', () => {
       },
     } as Partial<Sandbox> as Sandbox,
     watchTotals: (onTotals) => {
-      onTotals({ external: ZERO, house: ZERO, locked: ZERO, earning: ZERO, held: ZERO });
+      onTotals({ external: ZERO, house: ZERO, locked: ZERO, earning: ZERO, held: site.held });
       return () => undefined;
     },
   };
@@ -54,6 +54,15 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
   expect([heights[9], heights[26]]).toEqual(['0.5%', '100%']);
   expect(paid?.textContent).toContain('Highest: $1,000.00');
   expect(others.map(({ textContent }) => textContent)).toEqual(['Paid or to send$0.00', 'Held$0.00']);
+});
+
+it('draws no level that never moved', async () => {
+  site.held = cents(60_00);
+  vi.resetModules();
+  const { Totals: Anew } = await import('#islands/operator/Totals.tsx');
+  await act(async () => void render(<Anew />));
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Held$60.00');
+  site.held = ZERO;
 });
 
 it('counts the days of a young walk from its first', async () => {

@@ -6,7 +6,9 @@ import type {
   PayoutsToSend,
   Queue,
   QueuedDeposit,
+  Sandbox,
   Threads,
+  WatchedWalk,
 } from '#backend/port/backend.ts';
 import { CREDIT_WITHIN, newDeposit } from '#domain/deposits/deposit.ts';
 import { HOUR, type Instant, SECOND } from '#domain/time.ts';
@@ -18,6 +20,7 @@ const { desk, NOTHING } = vi.hoisted(() => ({
     show: (_queue: DepositQueue): void => undefined,
     showPayouts: (_payouts: PayoutsToSend): void => undefined,
     showThreads: (_threads: Threads): void => undefined,
+    walk: null as WatchedWalk | null,
   },
   NOTHING: { rows: [], more: null, hasMore: false, total: 0, unanswered: 0 },
 }));
@@ -43,6 +46,12 @@ vi.mock('#backend/index.ts', () => {
       return () => undefined;
     },
     watchSetAside: tell([]),
+    sandbox: {
+      watchWalk(onWalk) {
+        onWalk(desk.walk);
+        return () => undefined;
+      },
+    } as Partial<Sandbox> as Sandbox,
   };
   return { backend: async () => backend };
 });
@@ -124,4 +133,12 @@ it('counts a deposit as overdue from the moment on which it is', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('says which day it is in the walk that fills the console', async () => {
+  desk.walk = { ...{ place: 'late', members: 1_000, seed: 1, isOwn: false }, day: 183, passed: [] };
+  vi.resetModules();
+  const { ConsoleFrame } = await import('#islands/operator/ConsoleFrame.tsx');
+  await act(async () => void render(<ConsoleFrame current="totals" about={null} children={null} />));
+  expect(screen.getByRole('banner').textContent).toContain('Day 183');
 });

@@ -48,6 +48,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} in ritardo` : ''}) `,
   place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
   sample: 'Esempio',
+  allSamples: 'Qui tutti i membri sono di esempio.',
   handledBy: (operator, since) => `Se ne occupa ${operator} (${since})`,
   suspended: 'Sospeso',
   more: 'Mostra altri',

@@ -60,7 +60,10 @@ export const registerText: Words<typeof english.registerText> = {
     'Apri un account per provare il programma con monete di prova: fai un deposito, attivi livelli, vedi chi viene pagato. Niente soldi veri, e non costa nulla.',
   intro: 'Solo monete di prova, niente soldi veri.',
   haveAccount: 'Hai già un account?',
-  sentHere: 'Quella pagina è riservata ai membri. Hai già un account?',
+  sentHere: {
+    members: 'Quella pagina è riservata ai membri. Hai già un account?',
+    operators: 'Quella pagina è riservata agli operatori. Hai già un account?',
+  },
   logIn: 'Accedi',
   optional: 'Telefono e Paese (opzionali)',
   form: { fields, error, submit: 'Crea l’account', sending: 'Creazione dell’account…' },
