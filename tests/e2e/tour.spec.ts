@@ -132,6 +132,10 @@ memberTest(
       // It may go or be busy between the look and the press.
       await month.click({ timeout: 2_000 }).catch(() => undefined);
     }
+    await expect(walk(page)).toContainText(/\d+ of 1,000 are ahead\. You are not\./);
+    await expect(walk(page).getByRole('button', { name: 'Try another place' })).toBeVisible();
+    await oneLeads(page);
+    await tour(page).getByText('Your tour').click();
     await tour(page).getByRole('button', { name: 'Go on without a withdrawal' }).click();
     await expect(tour(page)).toContainText('You are behind.');
     // Nothing was earned, withdrawn or paid, and no tile says so.

@@ -55,6 +55,11 @@ export const walkText: Words<typeof english.walkText> = {
   noMoney: 'Non hai ancora soldi.',
 
   toResult: 'Vedi il risultato',
+  aheadAtEnd: (ahead: number, members: number, isOne: boolean | null) => {
+    const all = `${wholeNumber(ahead)} su ${wholeNumber(members)} ${ahead === 1 ? 'è' : 'sono'} in attivo.`;
+    return isOne === null ? all : `${all} Tu ${isOne ? 'sì' : 'no'}.`;
+  },
+  otherPlace: 'Prova un altro posto',
   over: 'Il percorso finisce qui',
   ahead: 'Sei in attivo. Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
   behind: 'Sei in perdita. Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
