@@ -17,7 +17,7 @@ export const walkText = {
   placeHints: {
     first: 'You join on day 3.',
     late: 'You join in month 18.',
-    last: 'You join three days before growth ends.',
+    last: 'Three days before growth ends.',
   } satisfies Readonly<Record<Place, string>>,
   samples: 'Everyone else in it is a sample, not a person.',
   loading: 'The community grows up to your day…',

@@ -89,7 +89,7 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
   await expect(waiting.getByRole('link', { name: /^Open the operators’ console/ })).toBeVisible();
   await tour(page).getByRole('button', { name: 'Pretend that an operator pays' }).click();
   // Levels brought more than they cost; but what is left of the deposit buys levels only.
-  await expect(page.getByRole('main')).toContainText('Put in $300.00; taken out, held or withdrawable');
+  await expect(page.getByRole('main')).toContainText('$300 in, ');
   await expect(tour(page)).toContainText('$285.00 is left in your Active deposit');
   await expect(tour(page)).toContainText('You are behind: you cannot take out what is left.');
   await expectNoFindings(page);
