@@ -17,7 +17,7 @@ export const walkText = {
   placeHints: {
     first: 'You join on day 3.',
     late: 'You join in month 18.',
-    last: 'You join three days before growth ends.',
+    last: 'Three days before growth ends.',
   } satisfies Readonly<Record<Place, string>>,
   samples: 'Everyone else in it is a sample, not a person.',
   loading: 'The community grows up to your day…',
@@ -47,6 +47,12 @@ export const walkText = {
   noMoney: 'You have no money yet.',
 
   toResult: 'See the result',
+  /** @param isOne null: their levels brought more than they cost, and they cannot take all of it out */
+  aheadAtEnd: (ahead: number, members: number, isOne: boolean | null) => {
+    const all = `${wholeNumber(ahead)} of ${wholeNumber(members)} ${ahead === 1 ? 'is' : 'are'} ahead.`;
+    return isOne === null ? all : `${all} You are ${isOne ? 'one' : 'not'}.`;
+  },
+  otherPlace: 'Try another place',
   over: 'This is the end of the walk',
   ahead: 'You are ahead. What you gained, others in the community lost.',
   behind: 'You are behind. What you lost, others above you gained.',

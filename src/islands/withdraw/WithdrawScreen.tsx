@@ -10,7 +10,6 @@ import { $balancesWithRequests } from '#stores/balances.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { $withdrawalStep, isBegun } from './model.ts';
@@ -28,7 +27,6 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
     <>
       <WithdrawalCards />
       {isMore ? [history, steps] : [steps, history]}
-      <FoldedConverter />
     </>
   );
 }

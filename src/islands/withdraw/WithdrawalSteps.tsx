@@ -12,6 +12,7 @@ import { payeeText } from '#i18n/payee.ts';
 import { readablePayee } from '#i18n/payee-details.ts';
 import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
+import { CONVERTER_ID } from '#stores/converter.ts';
 import type { Form } from '#stores/form.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
@@ -24,6 +25,8 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { controlId, type FormText } from '#ui/forms/use-field.ts';
+import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
+import { useLead } from '#ui/walk/Walk.tsx';
 import styles from './Withdraw.module.css';
 import {
   $input,
@@ -58,36 +61,49 @@ export function WithdrawalSteps({ coins, left, isMore }: StepsProps) {
   const isShort = at.step === 'method' && left !== null && left < MINIMUM_WITHDRAWAL;
 
   return (
-    <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
-      <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
-        {isShort ? withdrawText.notEnough : titleOf(at)}
-      </h2>
-      {isShort ? (
-        <TooLittle left={left} />
-      ) : (
-        at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
-      )}
-      {at.step === 'form' && at.method === 'bank' && <BankStep />}
-      {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
-      {at.step === 'review' && <ReviewStep method={at.method} />}
-    </section>
+    <>
+      <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
+        <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
+          {isShort ? withdrawText.notEnough : titleOf(at)}
+        </h2>
+        {isShort ? (
+          <TooLittle left={left} />
+        ) : (
+          at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
+        )}
+        {at.step === 'form' && at.method === 'bank' && <BankStep />}
+        {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
+        {at.step === 'review' && <ReviewStep method={at.method} />}
+      </section>
+      {at.step === 'method' && <FoldedConverter />}
+    </>
   );
 }
 
-/** The first form, below a withdrawal that waits for its decision. */
+/** The first form, with its converter, below a withdrawal that waits for its decision. */
 function AnotherWithdrawal() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(location.hash === `#${CONVERTER_ID}`);
+  const heading = useFocusOnChange<HTMLHeadingElement>(isOpen);
+  useLead(isOpen);
+  if (!isOpen) {
+    return (
+      <div>
+        <button type="button" className="button button--quiet" onClick={() => setOpen(true)}>
+          {withdrawText.more}
+        </button>
+      </div>
+    );
+  }
   return (
-    <details className="card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.more}>
-        <h2>{withdrawText.more}</h2>
-      </summary>
-      {isOpen && (
-        <div className={styles.steps}>
-          <MethodStep />
-        </div>
-      )}
-    </details>
+    <>
+      <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
+        <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
+          {withdrawText.methodTitle}
+        </h2>
+        <MethodStep />
+      </section>
+      <FoldedConverter />
+    </>
   );
 }
 
@@ -271,7 +287,7 @@ function ReviewStep({ method }: { readonly method: Method }) {
       <p className={styles.known}>
         <strong>{usd(amount)}</strong> {withdrawText.fee(usd(ZERO))}
       </p>
-      <DescriptionList across items={readablePayee(details)} />
+      <DescriptionList items={readablePayee(details)} />
       <p>{withdrawText.reviewText}</p>
       <ActionFailure progress={progress} />
       <div className="cluster">

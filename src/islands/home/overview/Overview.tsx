@@ -5,7 +5,7 @@ import type { Position } from '#domain/money/statement.ts';
 import { outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
-import { usd } from '#i18n/format.ts';
+import { usd, usdShort } from '#i18n/format.ts';
 import { Unread } from '#islands/home/notices/Notices.tsx';
 import { homeText } from '#islands/home/text.ts';
 import { $position } from '#stores/balances.ts';
@@ -41,7 +41,7 @@ function Money(position: Position) {
   const { putIn, withdrawn, held, canTake, result } = outcomeOf(position);
   const { earning, locked } = position.balances;
   if (putIn === 0 && earning + locked + held === 0) return null;
-  const hint = homeText.resultHint(usd(putIn), usd(sum([withdrawn, held, canTake])));
+  const hint = homeText.resultHint(usdShort(putIn), usdShort(sum([withdrawn, held, canTake])));
   const own = balanceCards({ ...position.balances, held: ZERO });
   const cards = own.map((card, nth) =>
     nth === 0 && held > 0 ? { ...card, hint: bookText.earningAndHeld(usd(held)) } : card,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdShort } from '#i18n/format.ts';
@@ -43,33 +43,54 @@ interface Props {
 export function Tour({ offers }: Props) {
   const mayWalk = useStore($mayWalk);
   const marks = useStore($tourMarks);
-  if (marks.includes('closed')) return <AfterTour offers={offers} />;
+  if (marks.includes('closed')) return <AfterTour />;
   return (
     <RemoteView store={$known}>
       {(known) => {
         const step = nextStep(known, marks, mayWalk);
+        const head = (
+          <>
+            <h2 id="tour">{tourText.title}</h2>
+            <Steps present={step} all={stepsOf(mayWalk)} isDone={(each) => cameToPass(each, known, marks)} />
+          </>
+        );
+        const body =
+          step === null ? (
+            <Ended known={known} offers={offers} />
+          ) : (
+            <div className={styles.step} key={step}>
+              <h3>{tourText.steps[step].name}</h3>
+              <Task step={step} known={known} offers={offers} />
+            </div>
+          );
+        const hasEnded = known.walk !== null && isOver(known.walk);
         return (
           <section className={`card ${styles.tour}`} aria-labelledby="tour">
-            <header className={styles.head}>
-              <h2 id="tour">{tourText.title}</h2>
-              <Steps
-                present={step}
-                all={stepsOf(mayWalk)}
-                isDone={(each) => cameToPass(each, known, marks)}
-              />
-            </header>
-            {step === null ? (
-              <Ended known={known} offers={offers} />
+            {hasEnded ? (
+              <Folded head={head}>{body}</Folded>
             ) : (
-              <div className={styles.step} key={step}>
-                <h3>{tourText.steps[step].name}</h3>
-                <Task step={step} known={known} offers={offers} />
-              </div>
+              <>
+                <header className={styles.head}>{head}</header>
+                {body}
+              </>
             )}
           </section>
         );
       }}
     </RemoteView>
+  );
+}
+
+/** On the last day of a walk, in a line: what leads is in the walk's bar. */
+function Folded({ head, children }: { readonly head: ReactNode; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <div className={styles.head}>{head}</div>
+      </summary>
+      {isOpen && children}
+    </details>
   );
 }
 
@@ -211,7 +232,7 @@ function Payees({ known: { walk } }: Pick<TaskProps, 'known'>) {
         )}
       </RemoteView>
       <Ways>
-        <GoOn step="payee" isFirst={!isUnderWay(walk)}>
+        <GoOn step="payee" isFirst={walk === null}>
           {tourText.goOn}
         </GoOn>
       </Ways>
@@ -239,7 +260,7 @@ function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
         )}
       </RemoteView>
       <Ways>
-        <GoOn step="income" isFirst={!isUnderWay(walk)}>
+        <GoOn step="income" isFirst={walk === null}>
           {tourText.goOn}
         </GoOn>
         <Way href={`${ROUTES.programme.path}?show=partners`} isQuiet>
@@ -256,7 +277,7 @@ function Whose({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
     <>
       <p>{sums.earned === undefined ? nothing : earned}</p>
       <Ways>
-        <GoOn step="whose" isFirst={!isUnderWay(walk)}>
+        <GoOn step="whose" isFirst={walk === null}>
           {tourText.goOn}
         </GoOn>
         <Way href="#whose-money" isQuiet>
@@ -286,7 +307,7 @@ function Withdraw({ known }: Pick<TaskProps, 'known'>) {
     <>
       <p>{isLost ? text.never(usd(missing), minimum) : text.missing(usd(missing), minimum)}</p>
       <Ways>
-        <GoOn step="sent" isFirst={!isUnderWay(known.walk)}>
+        <GoOn step="sent" isFirst={known.walk === null}>
           {isLost ? text.without : tourText.skip}
         </GoOn>
       </Ways>
@@ -323,7 +344,9 @@ function Ended({ known, offers }: TaskProps) {
         {({ Verdict, WalkAgain }) => (
           <>
             {isSettled(known) ? <Verdict {...known} /> : <p>{tourText.walkGoesOn}</p>}
-            {mayWalk && <WalkAgain walk={walk} offers={offers} isQuiet={isUnderWay(walk)} />}
+            {mayWalk && (walk === null || !isOver(walk)) && (
+              <WalkAgain walk={walk} offers={offers} isQuiet={walk !== null} />
+            )}
           </>
         )}
       </Deferred>
@@ -337,13 +360,13 @@ function Ended({ known, offers }: TaskProps) {
 }
 
 /** What stands in the tour's place: how a walk ended, and where a member goes on. */
-function AfterTour({ offers }: Props) {
+function AfterTour() {
   const walk = useStore($ownWalk);
   return (
     <>
       {walk && isOver(walk) && (
         <Deferred load={loadWalk} fallback={<Skeleton />}>
-          {({ WalkEnd }) => <WalkEnd walk={walk} offers={offers} />}
+          {({ WalkEnd }) => <WalkEnd />}
         </Deferred>
       )}
       <Next isQuiet={walk !== null} />
@@ -383,9 +406,6 @@ function Next({ isQuiet }: { readonly isQuiet: boolean }) {
     </RemoteView>
   );
 }
-
-/** Whether letting time pass leads. */
-const isUnderWay = (walk: Known['walk']): boolean => walk !== null && !isOver(walk);
 
 const Ways = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.ways}>{children}</div>

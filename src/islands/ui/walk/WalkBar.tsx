@@ -9,6 +9,7 @@ import { $screenLeads, $tourMarks, isOver, type WatchedWalk } from '#stores/walk
 import { NoMoney, useIsPoor } from './DepositGift.tsx';
 import { Months } from './Months.tsx';
 import { PassingFailure, Report, TimeButtons } from './TimeControls.tsx';
+import { Ahead, OtherPlace } from './WalkEnd.tsx';
 import styles from './Walk.module.css';
 
 interface Props {
@@ -32,20 +33,24 @@ export function WalkBar({ walk, offers, screen }: Props) {
       <section className={styles.bar} aria-label={walk.isOwn ? walkText.own(walk.place) : walkText.others}>
         <div className={styles.said}>
           <strong>{walkText.day(day, LAST_DAY)}</strong>
-          {!hasReport && (
-            <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
+          {isOver(walk) ? (
+            <Ahead />
+          ) : (
+            !hasReport && (
+              <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
+            )
           )}
           <Report />
         </div>
         <div className={styles.controls}>
           {!isOver(walk) ? (
             <TimeButtons offers={offers} isQuiet={screenLeads || isPoor} />
+          ) : screen === 'home' ? (
+            <OtherPlace walk={walk} offers={offers} isQuiet={screenLeads} />
           ) : (
-            screen !== 'home' && (
-              <a className="button" href={address(ROUTES.home.path)}>
-                {walkText.toResult}
-              </a>
-            )
+            <a className={screenLeads ? 'button button--quiet' : 'button'} href={address(ROUTES.home.path)}>
+              {walkText.toResult}
+            </a>
           )}
         </div>
         <Months walk={walk} />

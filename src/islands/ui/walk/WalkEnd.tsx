@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { type Outcome, outcomeOf } from '#domain/withdrawals/outcome.ts';
@@ -7,24 +8,53 @@ import { walkText } from '#i18n/walk.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $position } from '#stores/balances.ts';
+import { both } from '#stores/remote-data.ts';
+import { $standings } from '#stores/whose-money.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StuckMoney } from '#ui/data/StuckMoney.tsx';
-import { BeginAs } from './BeginWalk.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { BeginAs, BeginWalk } from './BeginWalk.tsx';
 import styles from './Walk.module.css';
 
-interface Props {
-  readonly walk: WatchedWalk;
-  readonly offers: SiteOffers;
-}
+/** How a walk ended. The way to the next one is in its bar. */
+export const WalkEnd = () => (
+  <section className={`card ${styles.panel}`} aria-labelledby="walk">
+    <h2 id="walk">{walkText.over}</h2>
+    <RemoteView store={$position}>{(position) => <Verdict {...position} />}</RemoteView>
+  </section>
+);
 
-/** How a walk ended, and the way to the next one. */
-export function WalkEnd({ walk, offers }: Props) {
+/** How many are ahead on the last day, and whether the person is one of them. */
+export const Ahead = () => (
+  <RemoteView store={$atEnd}>
+    {({ mine, community, position }) => {
+      const byLevels = mine.earned > mine.paid;
+      const isOne = byLevels && outcomeOf(position).result <= 0 ? null : byLevels;
+      return <span>{walkText.aheadAtEnd(community.ahead, community.members, isOne)}</span>;
+    }}
+  </RemoteView>
+);
+
+const $atEnd = both($standings, $position, (standings, position) => ({ ...standings, position }));
+
+/** The same community from another place, or another one. */
+export function OtherPlace({ walk, offers, isQuiet = false }: AgainProps) {
+  const [isAsked, setAsked] = useState(false);
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby="walk">
-      <h2 id="walk">{walkText.over}</h2>
-      <RemoteView store={$position}>{(position) => <Verdict {...position} />}</RemoteView>
-      <WalkAgain walk={walk} offers={offers} />
-    </section>
+    <>
+      <button
+        type="button"
+        className={isQuiet ? 'button button--quiet' : 'button'}
+        onClick={() => setAsked(true)}
+      >
+        {walkText.otherPlace}
+      </button>
+      {isAsked && (
+        <Dialog title={walkText.title} text={[]} onClose={() => setAsked(false)}>
+          {() => <BeginWalk offers={offers} seed={walk?.seed ?? STANDARD_SEED} />}
+        </Dialog>
+      )}
+    </>
   );
 }
 

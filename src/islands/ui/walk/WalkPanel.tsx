@@ -1,6 +1,6 @@
 import { ROUTES } from '#domain/routes.ts';
 import { walkText } from '#i18n/walk.ts';
-import type { WatchedWalk } from '#stores/walk.ts';
+import { isOver, type WatchedWalk } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { BeginWalk } from './BeginWalk.tsx';
@@ -21,13 +21,15 @@ interface Props {
   readonly offers: SiteOffers;
 }
 
-/** A new walk, and files of walks. */
+/** A new walk, and files of walks. On the last day the bar leads to a new one. */
 export const WalkFoot = ({ walk, offers }: Props) => (
   <div className={styles.foot}>
-    <details className={styles.again}>
-      <summary>{walkText.again}</summary>
-      <BeginWalk offers={offers} seed={walk.seed} />
-    </details>
+    {!isOver(walk) && (
+      <details className={styles.again}>
+        <summary>{walkText.again}</summary>
+        <BeginWalk offers={offers} seed={walk.seed} />
+      </details>
+    )}
     <span>
       {walkText.seed} <bdi>{walk.seed}</bdi>
     </span>

@@ -23,7 +23,7 @@ export const walkText: Words<typeof english.walkText> = {
   placeHints: {
     first: 'Entri il terzo giorno.',
     late: 'Entri nel diciottesimo mese.',
-    last: 'Entri tre giorni prima che la crescita finisca.',
+    last: 'Tre giorni prima che la crescita finisca.',
   },
   samples: 'Tutti gli altri sono membri di esempio, non persone.',
   loading: 'La comunità cresce fino al giorno in cui entri…',
@@ -55,6 +55,11 @@ export const walkText: Words<typeof english.walkText> = {
   noMoney: 'Non hai ancora soldi.',
 
   toResult: 'Vedi il risultato',
+  aheadAtEnd: (ahead: number, members: number, isOne: boolean | null) => {
+    const all = `${wholeNumber(ahead)} su ${wholeNumber(members)} ${ahead === 1 ? 'è' : 'sono'} in attivo.`;
+    return isOne === null ? all : `${all} Tu ${isOne ? 'sì' : 'no'}.`;
+  },
+  otherPlace: 'Prova un altro posto',
   over: 'Il percorso finisce qui',
   ahead: 'Sei in attivo. Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
   behind: 'Sei in perdita. Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
