@@ -101,12 +101,12 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await page.getByLabel('State').selectOption('Pending');
     await expect(rows.first()).toContainText('Pending');
     await expect(rows).not.toHaveCount(50);
-    await page.getByLabel('Requests', { exact: true }).selectOption('Withdrawals');
+    await page.getByRole('combobox', { name: 'Requests', exact: true }).selectOption('Withdrawals');
     await page.getByLabel('State').selectOption('Held');
     await expect(rows.first()).toContainText('Held');
-    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
+    await page.getByLabel('To day').fill('1');
     await expect(page.getByText('No such withdrawal')).toBeVisible();
-    await page.getByLabel('To', { exact: true }).fill('');
+    await page.getByLabel('To day').fill('');
 
     await rows.first().getByRole('link').click();
     await page.getByText('History', { exact: true }).click();
@@ -119,7 +119,7 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
 
   await test.step('a phone shows sent payouts whole, in the list of all and on their member’s page', async () => {
     await page.goto('/operator/?view=records');
-    await page.getByLabel('Requests', { exact: true }).selectOption('withdrawal');
+    await page.getByRole('combobox', { name: 'Requests', exact: true }).selectOption('withdrawal');
     const sent = page.getByRole('row').filter({ hasText: 'SAMPLE-' }).first();
     await expect(sent).toContainText('Sent');
     await expectTextToFit(page, 'all withdrawals');
