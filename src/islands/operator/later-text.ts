@@ -61,7 +61,7 @@ export const totalsText = {
 export const threadText = {
   list: 'Members with messages',
   none: 'No messages yet',
-  noneHint: 'When a member writes by “Help”, it appears here by itself.',
+  noneHint: 'When a member writes in “Help”, it appears here by itself.',
   unanswered: 'Unanswered',
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',

@@ -75,14 +75,14 @@ export function SampleLabel({ user }: { readonly user: UserRef }) {
   return user.isSample && <span className="chip chip--tag">{operatorText.sample}</span>;
 }
 
-/** A member's name, which leads to all that operators see of them. A deleted account has nothing more to show. */
-export function MemberLink({
-  member,
-  isLabelled = false,
-}: {
+interface MemberProps {
   readonly member: UserRef;
+  /** As of a name. */
   readonly isLabelled?: boolean;
-}) {
+}
+
+/** A member's name, which leads to all that operators see of them. A deleted account has nothing more to show. */
+export function MemberLink({ member, isLabelled = false }: MemberProps) {
   if (member.username === null) return <UserName user={member} isLabelled={isLabelled} />;
   return (
     <>

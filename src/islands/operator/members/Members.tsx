@@ -299,7 +299,7 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
           {work && waiting.length > 0 && <span>{usd(work.amount)}</span>}
           {!work && latest && <span>{asked[latest.kind](usd(latest.amount))}</span>}
         </span>
-        <span className={styles.when}>{at && <When at={at} />}</span>
+        <span className={styles.when}>{at ? <When at={at} /> : null}</span>
       </ViewLink>
     </li>
   );

@@ -166,7 +166,9 @@ function Row({ payout, isFirst, own, isSelected, isAsked, onSelect, onRecord }: 
         <CopyFact text={usdDecimal(amount)} label={queueText.copy(payeeText.amount, name)}>
           <strong>{usd(amount)}</strong>
         </CopyFact>{' '}
-        <UserName user={member} />
+        <span className={styles.who}>
+          <UserName user={member} />
+        </span>
       </h3>
       {!isOwn && handledBy === null && (
         <button

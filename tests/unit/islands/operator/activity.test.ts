@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
-import type { Latest } from '#backend/port/backend.ts';
+import { expect, it, vi } from 'vitest';
+import type { Backend, Latest } from '#backend/port/backend.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
-import { type Asked, listed, merged, type Work } from '#islands/operator/members/activity.ts';
+import { $work, type Asked, listed, merged, type Work } from '#islands/operator/members/activity.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
+import { until } from '#tests/unit/support/until.ts';
+
+const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
+vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
 
 const memberOf = (uid: string) => ({ uid, username: uid, isSample: false });
 
@@ -44,4 +50,35 @@ it('lists each member once, first those who wait, and no deleted account', () =>
     ['ben', 8],
     ['ada', 9],
   ]);
+});
+
+it('tells of a member what waits, what it comes to, and since when', async () => {
+  const tell = (value: unknown) => (_most: number, onValue: (told: never) => void) => {
+    onValue(value as never);
+    return () => undefined;
+  };
+  const none = { rows: [], total: 0, more: null, hasMore: false };
+  const ben = memberOf('ben');
+  const request = (at: number) => ({
+    member: ben,
+    approvedBy: null,
+    deposit: { ...newDeposit(depositDeclaration(`d${at}`), at), amount: cents(at * 100), proofAt: at },
+  });
+  Object.assign(answers, {
+    watchDepositQueue: tell({
+      proven: { ...none, rows: [{ member: ben, requests: [request(7), request(5)] }] },
+      declared: none,
+      overdue: 0,
+    }),
+    watchWithdrawalQueue: tell(none),
+    watchPayouts: tell(none),
+    watchThreads: tell({
+      ...none,
+      unanswered: 2,
+      rows: [ben, memberOf('cleo')].map((member) => ({ member, isUnanswered: true, latest: { at: 9 } })),
+    }),
+  });
+  const work = await until($work, ({ size }) => size === 2);
+  expect(work.get('ben')).toMatchObject({ deposits: 2, amount: 12_00, since: 5, isUnanswered: true });
+  expect(work.get('cleo')).toMatchObject({ deposits: 0, amount: 0, since: 9 });
 });

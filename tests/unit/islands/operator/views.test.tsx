@@ -139,6 +139,13 @@ it('says which day it is in the walk that fills the console', async () => {
   desk.walk = { ...{ place: 'late', members: 1_000, seed: 1, isOwn: false }, day: 183, passed: [] };
   vi.resetModules();
   const { ConsoleFrame } = await import('#islands/operator/ConsoleFrame.tsx');
-  await act(async () => void render(<ConsoleFrame current="totals" about={null} children={null} />));
+  await act(
+    async () =>
+      void render(
+        <ConsoleFrame current="totals" about={null}>
+          {null}
+        </ConsoleFrame>,
+      ),
+  );
   expect(screen.getByRole('banner').textContent).toContain('Day 183');
 });
