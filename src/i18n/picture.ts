@@ -4,12 +4,13 @@ import { locale } from './locale.ts';
 import { numberFormat } from './number-format.ts';
 
 export const pictureText = {
-  hint: 'PNG, JPEG or WebP, at most 10 MB. It is redrawn on this device before it is sent, without the place and time at which it was taken.',
+  hint: 'PNG, JPEG or WebP, up to 10 MB.',
   dropPlace: 'Drop a picture here',
-  drop: 'Choose a picture, or drop one here.',
+  drop: 'Or drop one here.',
   preparing: (name: string) => `Preparing ${name}…`,
   preview: (name: string) => `Preview of ${name}`,
-  previewHint: (size: string) => `This is what is sent (${size}). Nothing is uploaded yet.`,
+  previewHint: (size: string) =>
+    `This is what is sent (${size}), without the place and time at which it was taken. Nothing is uploaded yet.`,
   discard: 'Choose another one',
   sending: 'Uploading…',
 } as const;

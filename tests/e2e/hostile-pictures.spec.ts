@@ -22,7 +22,7 @@ memberTest(
     await page.getByRole('button', { name: 'Add a photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your photo' });
     await dialog
-      .getByLabel('Picture', { exact: true })
+      .getByLabel('Choose a picture')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await square('#208040') });
     await dialog.getByRole('button', { name: 'Use this photo' }).click();
     // For a moment the dialog says so too.

@@ -115,7 +115,7 @@ test('no screen is wider than its window, however long the typed words', async (
     await page.getByText('Details and what comes next').click();
     const proof = await openProof(page);
     await proof
-      .getByLabel('Picture of the payment')
+      .getByLabel('Choose a picture')
       .setInputFiles({ name: FILE, mimeType: 'image/png', buffer: await square('#2f6f4f') });
     await expect(page.getByRole('img', { name: `Preview of ${FILE}` })).toBeVisible();
     await expectToFit(page, 'payment');

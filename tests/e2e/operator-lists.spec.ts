@@ -122,7 +122,7 @@ memberTest(
       await declareDeposit(page, 'Dogecoin', 'Silver');
       const proof = await openProof(page);
       const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await square('#2647ab', 900) };
-      await proof.getByLabel('Picture of the payment').setInputFiles(picture);
+      await proof.getByLabel('Choose a picture').setInputFiles(picture);
       await proof.getByRole('button', { name: 'Upload the proof' }).click();
       await expect(proof.getByText('The proof was uploaded.')).toBeVisible();
     }

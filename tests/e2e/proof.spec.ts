@@ -20,7 +20,7 @@ memberTest(
   'a proof is looked at, uploaded without what the camera added, seen again and replaced',
   async ({ page }) => {
     const section = await openPayment(page);
-    const input = section.getByLabel('Picture of the payment');
+    const input = section.getByLabel('Choose a picture');
 
     await test.step('the preview is what is kept, and nothing is kept before it is sent', async () => {
       const taken = await phonePicture();
@@ -37,7 +37,7 @@ memberTest(
       await expect(section.getByRole('button', { name: 'Upload the proof' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(section.getByText('The proof was uploaded.')).toBeVisible();
-      await expect(section.getByLabel('Another picture')).toBeFocused();
+      await expect(section.getByLabel('Choose another picture')).toBeFocused();
       await expect(checkout(page).getByRole('status').first()).toHaveText(
         'Proof received; an operator looks at it',
       );
@@ -71,7 +71,7 @@ memberTest(
       const shown = dialog.getByRole('img', { name: 'Proof of payment, as it was uploaded' });
       await expect(shown).toBeVisible();
       await dialog
-        .getByLabel('Another picture')
+        .getByLabel('Choose another picture')
         .setInputFiles(file('other.png', await square('#208040'), 'image/png'));
       await dialog.getByRole('button', { name: 'Upload the proof' }).click();
       await expect(dialog.getByText('The proof was uploaded.')).toBeVisible();
@@ -103,7 +103,7 @@ memberTest(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const section = await openPayment(page);
-    const input = section.getByLabel('Picture of the payment');
+    const input = section.getByLabel('Choose a picture');
     await expect(input).toBeInViewport();
 
     await input.setInputFiles(file('invoice.png', Buffer.from('%PDF-1.7 not a picture at all'), 'image/png'));

@@ -13,8 +13,8 @@ import { useDating } from '#ui/data/When.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
+import { Sheet } from '#ui/feedback/Sheet.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import styles from './DepositScreen.module.css';
@@ -210,19 +210,14 @@ interface ProofDialogProps {
 
 /** The proof of a deposit; while it is pending, the member can add or replace it. */
 function ProofDialog({ deposit, name, onClose }: ProofDialogProps) {
-  const [text] = useState([name]);
   return (
-    <Dialog title={depositText.proofTitle} text={text} onClose={onClose}>
-      {(close) => (
+    <Sheet title={depositText.proofTitle} onClose={onClose}>
+      {() => (
         <>
+          <p>{name}</p>
           <DeferredProofPanel deposit={deposit} />
-          <div>
-            <button type="button" className="button button--quiet" onClick={close}>
-              {depositText.close}
-            </button>
-          </div>
         </>
       )}
-    </Dialog>
+    </Sheet>
   );
 }

@@ -15,7 +15,7 @@ import { proofText } from './text.ts';
 export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {
   return (
     <div className="stack">
-      {proofAt === null ? <p>{proofText.none}</p> : <PresentProof depositId={id} at={proofAt} />}
+      {proofAt !== null && <PresentProof depositId={id} at={proofAt} />}
       {status === 'pending' ? (
         <PictureChooser
           upload={proofUpload(id)}

@@ -83,7 +83,6 @@ export const depositText = {
   addProofLabel: (what: string) => `Add a proof of ${what}`,
   viewProof: 'View',
   viewProofLabel: (what: string) => `View the proof of ${what}`,
-  close: 'Close',
 
   history: 'Deposit history',
   historyCaption: 'Newest first',
@@ -153,11 +152,10 @@ export const depositDetailsText = {
 } as const;
 
 export const proofText = {
-  none: 'There is no proof yet.',
   picture: 'Proof of payment, as it was uploaded',
   uploadedOn: (at: string) => `Uploaded on ${at}`,
-  choose: 'Picture of the payment',
-  replace: 'Another picture, in place of this one',
+  choose: 'Choose a picture',
+  replace: 'Choose another picture',
   send: 'Upload the proof',
   sent: 'The proof was uploaded.',
   decided: 'This deposit is decided: its proof is final.',

@@ -55,7 +55,10 @@ function GuestNotice() {
   if (kind !== 'guest') return null;
   return (
     <p className={`cluster ${styles.guest}`}>
-      {guestText.notice} <a href={address(UPGRADE_LINK)}>{guestText.upgrade}</a>
+      {guestText.notice}{' '}
+      <a className="button" href={address(UPGRADE_LINK)}>
+        {guestText.upgrade}
+      </a>
     </p>
   );
 }

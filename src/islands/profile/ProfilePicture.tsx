@@ -72,7 +72,7 @@ function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
   return (
     <>
       <span className="cluster">
-        <button type="button" className="button button--quiet" onClick={() => ask('upload')}>
+        <button type="button" className="link-button" onClick={() => ask('upload')}>
           {hasPhoto ? change.another : change.first}
         </button>
         {hasPhoto && <DangerButton onClick={() => ask('removal')}>{remove.button}</DangerButton>}

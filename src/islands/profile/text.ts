@@ -10,7 +10,7 @@ export const profileText = {
       another: 'Replace the photo',
       title: 'Your photo',
       text: 'Its middle square is kept, 256 pixels wide. No other member sees it.',
-      label: 'Picture',
+      label: 'Choose a picture',
       send: 'Use this photo',
       close: 'Close',
     },

@@ -78,12 +78,12 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
     ['Tab', 'button "I have paid: send proof" collapsed'],
     ['Enter', 'button "I have paid: send proof" expanded'],
   ]);
-  const picture = page.getByLabel('Picture of the payment');
+  const picture = page.getByLabel('Choose a picture');
   await expect(picture).toBeVisible();
   await walk([
     [
       'Tab',
-      'region "Proof of payment", group "Drop a picture here", button "Picture of the payment" (Choose a picture, or drop one here. …)',
+      'region "Proof of payment", group "Drop a picture here", button "Choose a picture" (PNG, JPEG or WebP, up to 10 MB. Or drop one here.)',
     ],
     ['Enter', 'status: Preparing apple-touch-icon.png…'],
   ]);
@@ -92,7 +92,7 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
     ['Tab', 'button "Upload the proof"'],
     [
       'Enter',
-      'group "Drop a picture here", button "Another picture, in place of this one" (…)',
+      'group "Drop a picture here", button "Choose another picture" (…)',
       'status: The proof was uploaded.',
       'status: Proof received; an operator looks at it',
     ],

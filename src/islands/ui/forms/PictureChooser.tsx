@@ -61,6 +61,7 @@ export function PictureChooser({ upload, text, onSent }: Props) {
         input={input}
         failure={draft.state === 'refused' ? draft.failure : null}
         isClosed={isSending}
+        leads={draft.state !== 'ready'}
         onPicture={(file) => void choose(file)}
       />
       {draft.state === 'ready' && (
@@ -131,11 +132,13 @@ interface PictureDropPlaceProps {
   readonly failure: Failure | null;
   /** Whether choosing is disabled for now. */
   readonly isClosed: boolean;
+  /** Whether there is nothing else to press yet. */
+  readonly leads: boolean;
   readonly onPicture: (file: File) => void;
 }
 
 /** A place to choose or drop a picture. */
-function PictureDropPlace({ label, input, failure, isClosed, onPicture }: PictureDropPlaceProps) {
+function PictureDropPlace({ label, input, failure, isClosed, leads, onPicture }: PictureDropPlaceProps) {
   const [isOver, setOver] = useState(false);
   const id = useId();
 
@@ -161,11 +164,11 @@ function PictureDropPlace({ label, input, failure, isClosed, onPicture }: Pictur
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <label className="field__label" htmlFor={id}>
+      <label className={leads ? 'button' : 'button button--quiet'} htmlFor={id} aria-disabled={isClosed}>
         {label}
       </label>
       <p className="field__hint" id={`${id}-hint`}>
-        {pictureText.drop} {pictureText.hint}
+        {pictureText.hint} <span className={styles.drop}>{pictureText.drop}</span>
       </p>
       <input
         ref={input}

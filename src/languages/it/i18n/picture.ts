@@ -6,12 +6,13 @@ import type { Words } from '#i18n/words.ts';
 export { fileSize } from '#i18n/picture.ts';
 
 export const pictureText: Words<typeof english.pictureText> = {
-  hint: 'PNG, JPEG o WebP, di 10 MB al massimo. Prima dell’invio l’immagine viene rielaborata su questo dispositivo, per togliere luogo e ora dello scatto.',
+  hint: 'PNG, JPEG o WebP, fino a 10 MB.',
   dropPlace: 'Trascina qui un’immagine',
-  drop: 'Scegli un’immagine, o trascinala qui.',
+  drop: 'Oppure trascinala qui.',
   preparing: (name: string) => `Preparazione di ${name}…`,
   preview: (name: string) => `Anteprima di ${name}`,
-  previewHint: (size: string) => `Ecco che cosa verrà inviato (${size}). Non è stato ancora caricato niente.`,
+  previewHint: (size: string) =>
+    `Ecco che cosa verrà inviato (${size}), senza luogo e ora dello scatto. Non è stato ancora caricato niente.`,
   discard: 'Scegline un’altra',
   sending: 'Caricamento…',
 };

@@ -84,7 +84,6 @@ export const depositText: Words<typeof english.depositText> = {
   addProofLabel: (what) => `Aggiungi una prova di pagamento: ${what}`,
   viewProof: 'Vedi',
   viewProofLabel: (what) => `Vedi la prova di pagamento: ${what}`,
-  close: 'Chiudi',
 
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
@@ -150,11 +149,10 @@ export const depositDetailsText: Words<typeof english.depositDetailsText> = {
 };
 
 export const proofText: Words<typeof english.proofText> = {
-  none: 'Non c’è ancora una prova di pagamento.',
   picture: 'Prova di pagamento, così come è stata caricata',
   uploadedOn: (at) => `Caricata: ${at}`,
-  choose: 'Immagine del pagamento',
-  replace: 'Sostituisci l’immagine',
+  choose: 'Scegli un’immagine',
+  replace: 'Scegli un’altra immagine',
   send: 'Carica la prova di pagamento',
   sent: 'La prova di pagamento è stata caricata.',
   decided:

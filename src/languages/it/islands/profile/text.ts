@@ -12,7 +12,7 @@ export const profileText: Words<typeof english.profileText> = {
       another: 'Sostituisci la foto',
       title: 'La tua foto',
       text: 'Conserviamo solo il riquadro centrale, ridotto a 256 pixel per lato. Nessun altro membro lo vede.',
-      label: 'Immagine',
+      label: 'Scegli un’immagine',
       send: 'Usa questa foto',
       close: 'Chiudi',
     },
