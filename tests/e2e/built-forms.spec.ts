@@ -95,7 +95,7 @@ test('before the script of a form has come, what is done with it counts, and not
     await page.getByLabel('E-mail').fill('ada');
     await page.keyboard.press('Enter');
     release();
-    await expect(page.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Enter an e-mail address like name@example.com.');
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await expect(page.getByLabel('E-mail')).toHaveValue('ada');
     await page.unrouteAll();
