@@ -376,7 +376,9 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     const [header, ...lines] = (await readFile(await (await downloading).path(), 'utf8'))
       .trim()
       .split('\r\n');
-    expect(header).toBe('Id,Member,Amount,Method,Network,Address or account,Holder,Bank,Country,Decided');
+    expect(header).toBe(
+      'Id,Member,Amount,Method,Network,Address or account,Holder,Bank,Country,Decided (day)',
+    );
     expect(lines).toHaveLength(before);
 
     const id = lines[0]?.split(',')[0] ?? '';
