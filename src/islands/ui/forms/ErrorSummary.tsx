@@ -24,18 +24,17 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   // In the order of the page, which the texts follow.
   const fields = Object.keys(text.fields) as F[];
   const wrong = fields.filter((field) => errors[field] !== undefined);
-  const first = useRef<F>(undefined);
-  first.current = wrong[0];
+  // What a mended field leaves is as it was: an alert that changes is read again, to a person who types.
+  const [last, setLast] = useState({ failedSubmits, wrong });
+  if (last.failedSubmits !== failedSubmits) setLast({ failedSubmits, wrong });
 
   useEffect(() => {
-    if (failedSubmits > 0) (box.current ?? document.getElementById(controlId(first.current ?? '')))?.focus();
-  }, [failedSubmits]);
+    if (last.failedSubmits > 0)
+      (box.current ?? document.getElementById(controlId(last.wrong[0] ?? '')))?.focus();
+  }, [last]);
 
-  // What a mended field leaves is as it was: an alert that changes is read again, to a person who types.
-  const [last, setLast] = useState({ failedSubmits, wrong: wrong.length });
-  if (last.failedSubmits !== failedSubmits) setLast({ failedSubmits, wrong: wrong.length });
   if ((wrong.length === 0 || fields.length < 3) && failure === null) return null;
-  const isOne = last.wrong < 2;
+  const isOne = last.wrong.length < 2;
 
   return (
     <div className="error-summary" tabIndex={-1} ref={box}>
