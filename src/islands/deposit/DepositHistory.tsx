@@ -4,6 +4,7 @@ import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
+import { uiText } from '#i18n/ui.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -13,8 +14,8 @@ import { useDating } from '#ui/data/When.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
-import { Sheet } from '#ui/feedback/Sheet.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import styles from './DepositScreen.module.css';
@@ -210,14 +211,19 @@ interface ProofDialogProps {
 
 /** The proof of a deposit; while it is pending, the member can add or replace it. */
 function ProofDialog({ deposit, name, onClose }: ProofDialogProps) {
+  const [text] = useState([name]);
   return (
-    <Sheet title={depositText.proofTitle} onClose={onClose}>
-      {() => (
+    <Dialog title={depositText.proofTitle} text={text} onClose={onClose}>
+      {(close) => (
         <>
-          <p>{name}</p>
           <DeferredProofPanel deposit={deposit} />
+          <div>
+            <button type="button" className="button button--quiet" onClick={close}>
+              {uiText.close}
+            </button>
+          </div>
         </>
       )}
-    </Sheet>
+    </Dialog>
   );
 }

@@ -94,7 +94,7 @@ function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
               </Deferred>
               <div>
                 <button type="button" className="button button--quiet" onClick={shut}>
-                  {change.close}
+                  {uiText.close}
                 </button>
               </div>
             </>

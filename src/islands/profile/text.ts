@@ -9,10 +9,9 @@ export const profileText = {
       first: 'Add a photo',
       another: 'Replace the photo',
       title: 'Your photo',
-      text: 'Its middle square is kept, 256 pixels wide. No other member sees it.',
+      text: 'Its middle square is kept. No other member sees it.',
       label: 'Choose a picture',
       send: 'Use this photo',
-      close: 'Close',
     },
     sent: 'This is your photo now.',
     remove: {

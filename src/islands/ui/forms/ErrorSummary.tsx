@@ -28,17 +28,17 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   const fields = Object.keys(text.fields) as F[];
   const wrong = fields.filter((field) => errors[field] !== undefined);
   const errorOf = (field: F) => text.error(errors[field] as P, field);
-  const first = useRef<F>(undefined);
-  first.current = wrong[0];
-
-  useEffect(() => {
-    if (failedSubmits > 0) (box.current ?? document.getElementById(controlId(first.current ?? '')))?.focus();
-  }, [failedSubmits]);
 
   // What a mended field leaves is as it was: an alert that changes is read again, to a person who types.
-  const present = { failedSubmits, wrong: wrong.length, said: wrong.map(errorOf).join(' ') };
+  const present = { failedSubmits, wrong, said: wrong.map(errorOf).join(' ') };
   const [last, setLast] = useState(present);
   if (last.failedSubmits !== failedSubmits) setLast(present);
+
+  useEffect(() => {
+    if (last.failedSubmits > 0)
+      (box.current ?? document.getElementById(controlId(last.wrong[0] ?? '')))?.focus();
+  }, [last]);
+
   if (wrong.length === 0 && failure === null) return null;
   if (fields.length <= FEW && failure === null) {
     return (
@@ -47,7 +47,7 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
       </p>
     );
   }
-  const isOne = last.wrong < 2;
+  const isOne = last.wrong.length < 2;
 
   return (
     <div className="error-summary" tabIndex={-1} ref={box}>

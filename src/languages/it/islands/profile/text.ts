@@ -11,10 +11,9 @@ export const profileText: Words<typeof english.profileText> = {
       first: 'Aggiungi una foto',
       another: 'Sostituisci la foto',
       title: 'La tua foto',
-      text: 'Conserviamo solo il riquadro centrale, ridotto a 256 pixel per lato. Nessun altro membro lo vede.',
+      text: 'Conserviamo solo il riquadro centrale. Nessun altro membro lo vede.',
       label: 'Scegli un’immagine',
       send: 'Usa questa foto',
-      close: 'Chiudi',
     },
     sent: 'Ora la tua foto è questa.',
     remove: {
