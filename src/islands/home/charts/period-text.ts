@@ -1,6 +1,6 @@
 import { calendarDay } from '#i18n/market-format.ts';
 import type { Period } from './comparison/model.ts';
-import { basisPoints, priceFigure, share } from './format.ts';
+import { priceFigure, share } from './format.ts';
 import { type rangeText, periodSentence } from './text.ts';
 
 /** E.g. `Bitcoin rose 12.3% over 1 year, from … to …`. */
@@ -9,7 +9,7 @@ export function periodText(
   range: keyof typeof rangeText,
   { first, last, change }: Period,
 ): string {
-  const moved = basisPoints(change);
+  const moved = share(change) === share(0) ? 0 : change;
   return periodSentence({
     name,
     range,

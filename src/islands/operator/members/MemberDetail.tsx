@@ -161,14 +161,14 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
 const None = ({ text }: { readonly text: string }) => <p className="field__hint">{text}</p>;
 
 function Facts({ member }: { readonly member: FoundMember }) {
-  const { uid, email, country, language, upline, createdAt, guest } = member;
+  const { uid, firstName, lastName, email, country, language, upline, createdAt, guest } = member;
   const $plan = useMemo(() => planOf(uid), [uid]);
   const plan = useStore($plan);
   return (
     <DescriptionList
       across
       items={[
-        ...(guest ? [] : [{ label: membersText.name, value: <bdi>{membersText.nameOf(member)}</bdi> }]),
+        ...(guest ? [] : [{ label: membersText.name, value: <bdi>{`${firstName} ${lastName}`}</bdi> }]),
         ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
         ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
         { label: membersText.language, value: membersText.languages[language] },

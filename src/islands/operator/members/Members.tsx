@@ -278,7 +278,7 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
             <UserName user={member} isLabelled={isLabelled} />
           </strong>
           {account && !member.isSample && (
-            <bdi>{account.guest ? uiText.guest : membersText.nameOf(account)}</bdi>
+            <bdi>{account.guest ? uiText.guest : `${account.firstName} ${account.lastName}`}</bdi>
           )}
           {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
         </span>

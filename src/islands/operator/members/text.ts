@@ -1,6 +1,5 @@
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { MailLanguage } from '#domain/notices/mail-language.ts';
-import type { Account } from '#domain/accounts/account.ts';
 import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/member-note.ts';
 import { LONGEST_REASON, type ReasonProblem, type StandingChange } from '#domain/accounts/suspension.ts';
 
@@ -40,9 +39,6 @@ export const membersText = {
   back: 'All members',
   gone: 'There is no such account, or it is deleted.',
   name: 'Name',
-  /** A sample’s stored name is `Sample Member 18`. */
-  nameOf: ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName' | 'sample'>) =>
-    `${firstName} ${lastName}`,
   email: 'E-mail',
   country: 'Country',
   upline: 'Upline',

@@ -54,7 +54,7 @@ export const listText: Words<typeof english.listText> = {
   next: 'Righe successive',
   noMatch: (typed: string) => `Nessuna moneta ha «${typed}» nel nome o nel simbolo.`,
   empty: 'La fonte non ha prezzi.',
-  shown: (shown: number, total: number) => `${shown} monete su ${total}`,
+  shown: (shown: number, total: number) => `${shown} ${shown === 1 ? 'moneta' : 'monete'} su ${total}`,
   columns: {
     coin: 'Moneta',
     price: 'Prezzo',

@@ -1,7 +1,9 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listDaysFiles, packedDays, recordedSnapshot } from '#data/market-files.ts';
+import { periodText } from '#islands/home/charts/period-text.ts';
 import { $priceChart, choosePriceChart, retryPriceChart } from '#islands/home/charts/price/model.ts';
 import { daysFile } from '#market/recorded-feed.ts';
+import type { Period } from '#market/series/period.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
 import { until } from '#tests/unit/support/until.ts';
 
@@ -49,4 +51,21 @@ it('asks again for what is shown, and for no more where no average is wanted', a
   retryPriceChart();
   await until($priceChart, ({ state }) => state === 'ready');
   expect(asked).toEqual([shown]);
+});
+
+describe('what a price did over a period', () => {
+  const period = (change: number) => ({
+    first: { day: '2026-01-01', close: 1 },
+    last: { day: '2026-02-01', close: 1 + change },
+    change,
+  });
+
+  it.each([
+    [0.12, 'Tether rose 12% over'],
+    [-0.12, 'Tether fell 12% over'],
+    [0.0002, 'Tether ended where it began over'],
+    [-0.0002, 'Tether ended where it began over'],
+  ])('a change of %d reads “%s”', (change, sentence) => {
+    expect(periodText('Tether', '1y', period(change) as Period)).toContain(sentence);
+  });
 });

@@ -38,7 +38,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   beforeList: [
     'Apri una volta il simulatore sullo schermo che userai. Funziona nel browser; niente viene inviato o conservato.',
     'Stampa la scheda di lavoro per tutti, e le soluzioni per te.',
-    'In classe qualcuno potrebbe avere parenti che partecipano a un programma simile. Non chiedere a nessuno della sua famiglia o dei suoi soldi. La lezione parla di conti, e non accusa nessuno.',
+    'In classe qualcuno potrebbe avere parenti che partecipano a un programma simile. Non fare a nessuno domande sulla sua famiglia o sui suoi soldi. La lezione parla di conti, e non accusa nessuno.',
   ],
   timetable: 'Tempi',
   minutes: 'Minuti',
@@ -176,7 +176,7 @@ function cycle(figures: LessonFigures): english.Part {
       {
         ask: `${purchases} persone comprano un livello ciascuna. Per un «ciclo completo» servono ${figures.paymentsPerCycle} pagamenti. Quante di loro, al massimo, possono completare un ciclo?`,
         lines: 1,
-        solution: `${purchases} pagamenti ÷ ${figures.paymentsPerCycle}: al massimo ${mostCycles}, per quanto fortunate. Le altre ${others} si dividono quello che resta: ${rest} ${rest === 1 ? 'pagamento' : 'pagamenti'}.`,
+        solution: `${purchases} pagamenti ÷ ${figures.paymentsPerCycle}: al massimo ${mostCycles} persone, anche con tutta la fortuna possibile. Le altre ${others} si dividono quello che resta: ${rest} ${rest === 1 ? 'pagamento' : 'pagamenti'}.`,
       },
     ],
   };

@@ -45,7 +45,7 @@ export const operatorText: Words<typeof english.operatorText> = {
   orMore: (count) => `${count} o più`,
   overdue: (count) => `${count} in ritardo`,
   alert: (waiting, overdue) =>
-    waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} in ritardo` : ''}) `,
+    waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, di cui ${overdue} in ritardo` : ''}) `,
   place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
   sample: 'Esempio',
   allSamples: 'Qui tutti i membri sono di esempio.',

@@ -78,7 +78,7 @@ export const priceChartText: Words<typeof english.priceChartText> = {
   coin: 'Moneta',
   averages: 'Medie mobili',
   average: (days) => `${days} giorni`,
-  averageShort: (days) => `MM ${days}`,
+  averageShort: (days) => `Media ${days} gg`,
   averageLong: (days) => `Media di ${days} giorni`,
   averagesFailed: 'Non è stato possibile caricare i dati che servono per le medie.',
   cursor: (name) => `${name}, candela per candela`,
@@ -101,7 +101,7 @@ export const priceChartText: Words<typeof english.priceChartText> = {
   volume: 'Volume',
   change: 'Variazione',
   caption: {
-    day: (name) => `${name}: giorni, dal più recente`,
-    week: (name) => `${name}: settimane, dalla più recente`,
+    day: (name) => `${name} giorno per giorno, dal più recente`,
+    week: (name) => `${name} settimana per settimana, dalla più recente`,
   },
 };

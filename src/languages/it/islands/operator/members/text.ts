@@ -37,8 +37,6 @@ export const membersText: Words<typeof english.membersText> = {
   back: 'Tutti i membri',
   gone: 'Questo account non esiste, o è stato eliminato.',
   name: 'Nome',
-  nameOf: ({ firstName, lastName, sample }) =>
-    sample ? lastName.replace('Member', 'Membro di esempio') : `${firstName} ${lastName}`,
   email: 'E-mail',
   country: 'Paese',
   upline: 'Upline',
