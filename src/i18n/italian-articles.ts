@@ -13,3 +13,5 @@ export const del = (figure: string): string => withArticle(figure, 'dell', 'dell
 export const nel = (figure: string): string => withArticle(figure, 'nell', 'nello', 'nel');
 export const al = (figure: string): string => withArticle(figure, 'all', 'allo', 'al');
 export const dal = (figure: string): string => withArticle(figure, 'dall', 'dallo', 'dal');
+/** Before a number of several things. @param figure e.g. `8`, `11.000` */
+export const i = (figure: string): string => `${/^(8|11(?!\d))/.test(figure) ? 'gli' : 'i'} ${figure}`;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { logOut, openOptional } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
+import { seedEarned } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
 
 test('registration says what is wrong beside each field and in a summary with the focus, and keeps what was typed', async ({
@@ -56,6 +57,12 @@ memberTest('forms say what is wrong, and keep what was typed', async ({ page }) 
       page.getByText(/Insufficient funds: you can withdraw up to (US)?\$0\.00/).first(),
     ).toBeVisible();
     await expect(page.getByLabel('Amount in US dollars')).toHaveValue('100');
+  });
+
+  await test.step('less than the least is shown beside it', async () => {
+    await seedEarned(page, 40_00);
+    await page.goto('/dashboard/withdraw/');
+    await expect(page.getByText('$40.00 of $100.00')).toBeVisible();
   });
 
   await test.step('a wrong password and an unknown address get the same answer', async () => {

@@ -6,7 +6,7 @@ export const homeText = {
   more: (count: number) => `and ${count} more`,
   result: 'Result so far',
   lastResult: 'Result',
-  resultHint: (putIn: string, out: string) => `${putIn} in, ${out} out or yours`,
+  resultHint: (putIn: string, out: string) => `${putIn} in, ${out} out or withdrawable`,
   market: 'Market',
   week: 'over 7 days',
   wholeMarket: 'All coins, charts and the converter',

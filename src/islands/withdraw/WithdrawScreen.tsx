@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { subtract } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
-import { canCancel, withdrawable } from '#domain/withdrawals/withdrawal.ts';
+import { canCancel } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
@@ -20,8 +20,8 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   const isMore = useUndecidedFirst();
   useLead(!isMore);
   const found = useStore($balancesWithRequests);
-  const left = found.state === 'ready' ? withdrawable(found.value.left) : null;
-  const steps = <WithdrawalSteps key="steps" coins={coins} left={left} isMore={isMore} />;
+  const earned = found.state === 'ready' ? found.value.left.earning : null;
+  const steps = <WithdrawalSteps key="steps" coins={coins} earned={earned} isMore={isMore} />;
   const history = <WithdrawalHistory key="history" />;
   return (
     <>

@@ -47,18 +47,18 @@ import { bankFormText, cryptoFormText, methodFormText, SAMPLE_BANK_DETAILS, with
 
 interface StepsProps {
   readonly coins: readonly Coin[];
-  /** What can be withdrawn; null: not known yet. */
-  readonly left: Cents | null;
+  /** What is in Earning and not asked for; null: not known yet. */
+  readonly earned: Cents | null;
   /** Whether an undecided withdrawal comes first: then the first form waits until it is asked for. */
   readonly isMore: boolean;
 }
 
 /** The steps of a withdrawal, one at a time. */
-export function WithdrawalSteps({ coins, left, isMore }: StepsProps) {
+export function WithdrawalSteps({ coins, earned, isMore }: StepsProps) {
   const at = useStore($withdrawalStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   if (isMore) return <AnotherWithdrawal />;
-  const isShort = at.step === 'method' && left !== null && left < MINIMUM_WITHDRAWAL;
+  const isShort = at.step === 'method' && earned !== null && earned < MINIMUM_WITHDRAWAL;
 
   return (
     <>
@@ -67,7 +67,7 @@ export function WithdrawalSteps({ coins, left, isMore }: StepsProps) {
           {isShort ? withdrawText.notEnough : titleOf(at)}
         </h2>
         {isShort ? (
-          <TooLittle left={left} />
+          <TooLittle earned={earned} />
         ) : (
           at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
         )}
@@ -108,15 +108,15 @@ function AnotherWithdrawal() {
 }
 
 /** How far it is to the least that can be withdrawn. */
-function TooLittle({ left }: { readonly left: Cents }) {
+function TooLittle({ earned }: { readonly earned: Cents }) {
   return (
     <>
       <p className={styles.known}>
-        <strong>{usd(left)}</strong> {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
+        <strong>{usd(earned)}</strong> {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
       </p>
       <progress
         className={styles.way}
-        value={left}
+        value={earned}
         max={MINIMUM_WITHDRAWAL}
         aria-label={withdrawText.notEnough}
       />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { al, dal, del, il, nel } from '#i18n/italian-articles.ts';
+import { al, dal, del, i, il, nel } from '#i18n/italian-articles.ts';
 
 it('chooses the Italian article by the sound of a figure: before one, eight, what begins with it, eleven, and zero', () => {
   expect([il('8%'), del('8 nov 2026'), dal('80')]).toEqual(['l’8%', 'dell’8 nov 2026', 'dall’80']);
@@ -14,4 +14,15 @@ it('chooses the Italian article by the sound of a figure: before one, eight, wha
     'del 1 nov 2026',
     'dal 110',
   ]);
+});
+
+it.each([
+  ['2', 'i 2'],
+  ['8', 'gli 8'],
+  ['11', 'gli 11'],
+  ['11.000', 'gli 11.000'],
+  ['110', 'i 110'],
+  ['800', 'gli 800'],
+])('several: before %s “%s”', (figure, written) => {
+  expect(i(figure)).toBe(written);
 });

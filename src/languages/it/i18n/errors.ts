@@ -77,7 +77,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Questa comunità non può andare avanti: i suoi membri di esempio avrebbero agito in un altro modo. Ricomincia da capo.',
   'settlement-pending':
     'La tua richiesta è registrata, ma non ancora eseguita. Lo sarà, senza che tu debba fare niente: lo vedrai nell’elenco.',
-  'wrong-file': 'Scegli un’immagine: PNG, JPEG o WebP, di 10 MB al massimo. Non è stato caricato niente.',
+  'wrong-file': 'Scegli un’immagine: PNG, JPEG o WebP, di 10 MB al massimo. Non è stato salvato niente.',
   'network-down':
     'La rete non è raggiungibile. Forse l’invio non è riuscito: controlla la connessione e riprova. Quello che hai scritto resta, e niente viene registrato due volte.',
   'log-out-of-reach':

@@ -12,18 +12,18 @@ export const pictureText: Words<typeof english.pictureText> = {
   preparing: (name: string) => `Preparazione di ${name}…`,
   preview: (name: string) => `Anteprima di ${name}`,
   previewHint: (size: string) =>
-    `Ecco che cosa verrà inviato (${size}), senza luogo e ora dello scatto. Non è stato ancora caricato niente.`,
+    `Ecco che cosa verrà conservato (${size}), senza luogo e ora dello scatto. Non è stato ancora salvato niente.`,
   discard: 'Scegline un’altra',
   sending: 'Caricamento…',
 };
 
 const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
   'not-a-picture':
-    'Questo file non è un’immagine leggibile. Scegli un file PNG, JPEG o WebP di 10 MB al massimo. Non è stato caricato niente.',
+    'Questo file non è un’immagine leggibile. Scegli un file PNG, JPEG o WebP di 10 MB al massimo. Non è stato salvato niente.',
   'too-large':
-    'Questo file è troppo grande. Scegli un file PNG, JPEG o WebP di 10 MB al massimo. Non è stato caricato niente.',
+    'Questo file è troppo grande. Scegli un file PNG, JPEG o WebP di 10 MB al massimo. Non è stato salvato niente.',
   'too-many-pixels':
-    'Questa immagine ha troppi pixel: più di 64 milioni. Scegline una più piccola: PNG, JPEG o WebP di 10 MB al massimo. Non è stato caricato niente.',
+    'Questa immagine ha troppi pixel: più di 64 milioni. Scegline una più piccola: PNG, JPEG o WebP di 10 MB al massimo. Non è stato salvato niente.',
 };
 
 export const pictureSentence: typeof english.pictureSentence = (error) =>

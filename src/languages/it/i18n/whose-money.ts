@@ -1,3 +1,4 @@
+import { i } from '#i18n/italian-articles.ts';
 import type * as english from '#i18n/whose-money.ts';
 import type { Words } from '#i18n/words.ts';
 
@@ -14,7 +15,7 @@ const standing = (ahead: number, figure: string): string =>
     : `${ahead === 0 ? 'nessuno' : 'uno'} è in attivo, cioè ha ricevuto più di quanto ha pagato`;
 
 const all = (count: number, figure: string): string =>
-  count === 2 ? 'entrambi' : `tutti i ${figure} membri`;
+  count === 2 ? 'entrambi' : `tutti ${i(figure)} membri`;
 
 export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   title: 'Di chi sono questi soldi?',

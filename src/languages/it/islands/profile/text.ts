@@ -44,10 +44,10 @@ export const profileText: Words<typeof english.profileText> = {
   sent: (email) => `L’e-mail è stata mandata di nuovo a ${email}.`,
 
   upgrade: {
-    title: 'Account superiore',
+    title: 'Account di categoria superiore',
     dueLabel: 'Pacchetto da acquistare:',
     due: 'nessuno',
-    button: 'Richiedi un account superiore',
+    button: 'Passa alla categoria superiore',
   },
   fee: {
     title: 'Commissione di prelievo',
@@ -55,5 +55,6 @@ export const profileText: Words<typeof english.profileText> = {
     due: usd(ZERO),
     button: 'Paga la commissione',
   },
-  nothingDue: 'Non devi pagare nulla: per prelevare non servono mai né un pagamento né un account superiore.',
+  nothingDue:
+    'Non devi pagare nulla: per prelevare non servono mai né un pagamento né un account di categoria superiore.',
 };
