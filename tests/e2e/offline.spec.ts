@@ -3,7 +3,7 @@ import { fillRegistration, openAccountMenu } from './pages/auth.ts';
 import { depositHistory } from './pages/deposit.ts';
 import { memberTest, test } from './test.ts';
 
-test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
+test('with the network gone before its code has come, a registration says so, keeps what was typed, and is recorded at the next press', async ({
   page,
   context,
 }) => {
@@ -11,7 +11,9 @@ test('with the network gone, a registration is recorded, says so, and goes on on
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/could not be loaded.*then try again/);
   await context.setOffline(false);
+  await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL('/dashboard/#registered');
 });
 
