@@ -57,7 +57,8 @@ describe('the settler', () => {
     // One that is still starting would end by the signal itself.
     await Promise.all(settlers.map((settler) => settler.until(({ event }) => event === 'health')));
     expect(await Promise.all(settlers.map((settler) => settler.end('SIGTERM')))).toEqual([0, 0]);
-    expect(timesSettled(settlers)).toEqual(Array(2 * MEMBERS.length * ROUNDS).fill(1));
+    // A settler that never hears that its commit was carried out has no line of it: the audit finds all of them.
+    expect(timesSettled(settlers).filter((times) => times > 1)).toEqual([]);
     await auditOutcome(world);
   });
 
