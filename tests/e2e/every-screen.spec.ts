@@ -1,8 +1,6 @@
-// Every page, every screen of a member and every part of the console, as people see it: by axe, by the keyboard and with large
-// text. By night each is opened once more, in English that only tests build, with marks on every word that can be translated,
-// longer by two fifths, and from right to left: a word without a mark is one that no translation can reach, and a box that stays
-// on its side names one. By day a lint rule finds words that stand in the code of islands, `words-in-pages.test.ts` those in
-// pages, and `tokens.test.ts` styles that name a side.
+// Every page, every screen of a member and every part of the console, each opened twice. First as people see it, by axe and with
+// large text. Then in English that only tests build, with marks on every word that can be translated, longer by two fifths, and
+// from right to left: a word without a mark is one that no translation can reach, and a box that stays on its side names one.
 import { expect, type Page } from '@playwright/test';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 import { withoutLanguage } from '#scripts/built-site.mjs';
@@ -21,14 +19,12 @@ import { memberTest, test } from './test.ts';
 // One worker for all, and one build.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-if (IS_NIGHT) {
-  test.beforeAll(buildPseudoSite);
-  test.beforeEach(({ page }) => servePseudoSite(page));
-}
+test.beforeAll(buildPseudoSite);
+test.beforeEach(({ page }) => servePseudoSite(page));
 
 const OPENERS = ':is([aria-haspopup="dialog"], [popovertarget], .button--quiet-danger):visible';
 const OPENED = 'dialog[open], :popover-open';
-/** Pages whose controls are more than links to other pages. */
+/** Pages whose controls are more than links to other pages. By day, a lint rule alone finds words in them that stand in the code. */
 const WITH_FORMS = /^\/(account|dashboard|login|operator|register)\//;
 
 /** Opens a page whole: what loads near the window is near. */
@@ -83,7 +79,7 @@ async function lookAtOwnWords(page: Page, path: string): Promise<void> {
 
 async function look(page: Page, path: string, seen: Set<string>): Promise<void> {
   await lookAtOwnWords(page, path);
-  if (!IS_NIGHT) return;
+  if (!IS_NIGHT && WITH_FORMS.test(path)) return;
   await openWhole(page, PSEUDO_PREFIX + path);
   await lookAtMarkedWords(page, path, seen);
 }

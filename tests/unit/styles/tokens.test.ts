@@ -116,17 +116,6 @@ describe('the scale', () => {
   });
 });
 
-/** Languages that run from the right have it on their side too. The sweep by night compares each box with its mirror image. */
-it('no style names a side of the window', () => {
-  const named = declarations.filter(
-    ({ declaration: { prop, value, parent } }) =>
-      !isPrinted(parent) &&
-      (/(^|-)(left|right)(-|$)/.test(prop.replace(/^--.*/, '')) ||
-        (/^(text-align|float|clear)/.test(prop) && /\b(left|right)\b/.test(value))),
-  );
-  expect(named.map(({ where, declaration }) => `${where}: ${declaration.prop}`)).toEqual([]);
-});
-
 describe('custom properties', () => {
   const defined = new Set(
     declarations.map(({ declaration }) => declaration.prop).filter((prop) => prop.startsWith('--')),
