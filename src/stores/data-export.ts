@@ -3,7 +3,7 @@ import type { Proof } from '#domain/deposits/proof.ts';
 import { type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
 import type { Instant } from '#domain/time.ts';
-import { type DayOf, nameDay } from '#i18n/file-dates.ts';
+import { fileDating } from '#i18n/file-dates.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 import { loadSiteChunk } from './load-chunk.ts';
 import { present } from './remote-data.ts';
@@ -18,7 +18,10 @@ export async function saveData(
   await present($walk);
   const dayOf = $dayOf.get();
   const text = JSON.stringify(data, readableTimes(dayOf), 2);
-  save(`${name}-${nameDay(data.savedAt, dayOf)}.json`, new Blob([text], { type: 'application/json' }));
+  save(
+    `${name}-${fileDating(dayOf).inName(data.savedAt)}.json`,
+    new Blob([text], { type: 'application/json' }),
+  );
 }
 
 /**
@@ -51,7 +54,7 @@ export async function proofsOf(
 
 /** Times are stored in milliseconds; people read dates, or days of the walk. The field's name tells which fields are times. */
 const readableTimes =
-  (dayOf: DayOf) =>
+  (dayOf: (at: Instant) => number | null) =>
   (field: string, value: unknown): unknown => {
     if (typeof value !== 'number' || !/^at$|At$/.test(field)) return value;
     const day = dayOf(value);

@@ -14,14 +14,14 @@ import { type DayTotals, dailyTotals, type Decided } from '#domain/money/daily-t
 import { originalOf } from '#domain/settlement/reversals.ts';
 import { DAY, type Instant, utcDayOf } from '#domain/time.ts';
 import { coinOf } from '#domain/withdrawals/withdrawal.ts';
+import { fileDating } from '#i18n/file-dates.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { createAction } from '#stores/action.ts';
 import { readAll } from '#stores/list.ts';
 import { present, readOnce } from '#stores/remote-data.ts';
 import { csvRows, UTF8_MARK } from '#ui/data/save-file.ts';
-import { $walk, type WatchedWalk } from '#stores/walk.ts';
+import { $dayOf, $walk, type WatchedWalk } from '#stores/walk.ts';
 import { boundsOf, type DayRange } from './clock.ts';
-import { fileDating } from './file-dating.ts';
 import { $totals } from './model.ts';
 import { accountingText } from './later-text.ts';
 
@@ -42,7 +42,8 @@ export const $rowsSaved: ReadableAtom<number> = $count;
 export const accountsDownload = createAction(
   async (file: FileName, period: Period, save: (content: Blob) => void) => {
     $count.set(0);
-    const { by, inCell } = fileDating(await present($walk));
+    await present($walk);
+    const { by, inCell } = fileDating($dayOf.get());
     const columns = accountingText.columns(by)[file];
     const parts: Blob[] = [new Blob([UTF8_MARK, csvRows([columns])])];
     for await (const rows of file === 'requests'

@@ -1,10 +1,12 @@
 import type { Coin } from '#domain/money/coin.ts';
 import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import { type StatementEntry, worth } from '#domain/money/statement.ts';
+import { type FileDating, fileDating } from '#i18n/file-dates.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { createAction } from '#stores/action.ts';
 import { present } from '#stores/remote-data.ts';
+import { $dayOf, $walk } from '#stores/walk.ts';
 import { toCsv } from '#ui/data/save-file.ts';
 import { $walletView, type StatementChoice } from './model.ts';
 import { counterpartFinder } from './statement-rows.ts';
@@ -24,8 +26,10 @@ export const csvDownload = createAction(
     const statement = await present(store);
     await readSubjects(statement.entries.map(({ posting }) => posting));
     const subjectLinkOf = subjectLinkFinder($subjects.get(), coins);
-    const text = statementCsv(statement.uid, statement, (posting) => subjectLinkOf(posting).name);
-    const name = statementFileName(view, new Date().toISOString().slice(0, 10));
+    await present($walk);
+    const dating = fileDating($dayOf.get());
+    const text = statementCsv(statement.uid, statement, (posting) => subjectLinkOf(posting).name, dating);
+    const name = statementFileName(view, dating.inName(Date.now()));
     save(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   },
 );
@@ -39,12 +43,13 @@ export function statementCsv(
   uid: string,
   { entries, opening }: Pick<Statement, 'entries' | 'opening'>,
   subjectName: (posting: Posting) => string,
+  dating: FileDating,
 ): string {
   const { columns, opening: openingName } = statementCsvText;
   const openingRow = ['', openingName, '', '', '', '', '', ...figures(opening), ''];
   const counterpartOf = counterpartFinder(entries);
   const rowOf = ({ posting, kind, change, balances }: StatementEntry) => [
-    timeOf(posting),
+    dating.inCell(posting.at),
     STATEMENT_KIND_NAMES[kind],
     subjectName(posting),
     accountName(posting.from, uid),
@@ -52,31 +57,28 @@ export function statementCsv(
     usdDecimal(posting.amount),
     usdDecimal(change),
     ...figures(balances),
-    correctionOf(posting, counterpartOf(posting)?.entry.posting ?? null),
+    correctionOf(posting, counterpartOf(posting)?.entry.posting ?? null, dating),
   ];
-  return toCsv([columns, openingRow, ...entries.toReversed().map(rowOf)]);
+  return toCsv([columns(dating.by), openingRow, ...entries.toReversed().map(rowOf)]);
 }
 
 /** @param other the correction of the posting, or what the posting takes back */
-function correctionOf({ reversal }: Posting, other: Posting | null): string {
+function correctionOf({ reversal }: Posting, other: Posting | null, { inText }: FileDating): string {
   const { corrects, corrected } = statementCsvText;
-  if (reversal) return corrects(other && timeOf(other), reversal.reason);
-  return other?.reversal ? corrected(timeOf(other), other.reversal.reason) : '';
+  if (reversal) return corrects(other && inText(other.at), reversal.reason);
+  return other?.reversal ? corrected(inText(other.at), other.reversal.reason) : '';
 }
 
 /**
  * The file's name describes its content, so that two downloads of one day share a name only if they are equal.
  *
- * @param today `2026-11-20`
+ * @param today as in a file's name: `2026-11-20`
  */
 export function statementFileName({ group, from, to }: StatementChoice, today: string): string {
   const { fileName, since, until } = statementCsvText;
   const parts = [fileName, today, group, from && since(from), to && until(to)];
   return `${parts.filter(Boolean).join('-')}.csv`;
 }
-
-/** A time that spreadsheets recognise: `2026-11-20 14:05:09`. */
-const timeOf = ({ at }: Posting): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 const figures = (balances: Balances): readonly string[] =>
   [worth(balances), balances.locked, balances.earning, balances.held].map(usdDecimal);

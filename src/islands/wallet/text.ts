@@ -110,8 +110,9 @@ export const statementCsvText = {
   fileName: 'tessera-statement',
   since: (day: string) => `from-${day}`,
   until: (day: string) => `to-${day}`,
-  columns: [
-    'Date (UTC)',
+  /** @param by a walk dates by its days */
+  columns: (by: 'day' | 'time') => [
+    by === 'day' ? 'Day' : 'Date (UTC)',
     'What',
     'Subject',
     'From',

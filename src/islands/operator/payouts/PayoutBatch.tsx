@@ -4,11 +4,11 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import { matchBatch } from '#domain/withdrawals/payout-batch.ts';
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
+import { fileDating } from '#i18n/file-dates.ts';
 import { usd } from '#i18n/format.ts';
-import { $community } from '#islands/operator/clock.ts';
-import { fileDating } from '#islands/operator/file-dating.ts';
 import type { Payout } from '#islands/operator/model.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
+import { $dayOf } from '#stores/walk.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
@@ -45,7 +45,7 @@ export function BatchBar({ payouts, selected, onAll, onRecord }: BatchBarProps) 
 
 /** What can be done with the file of those that are selected. */
 function Csv({ payouts }: Pick<BatchBarProps, 'payouts'>) {
-  const dating = fileDating(useStore($community));
+  const dating = fileDating(useStore($dayOf));
   const text = payoutsCsv(payouts, dating);
   return (
     <details className={styles.menu}>

@@ -9,10 +9,10 @@ import {
   type ReferenceForm,
   type ReferenceProblem,
 } from '#domain/withdrawals/payout-reference-form.ts';
+import type { FileDating } from '#i18n/file-dates.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
 import { networkName } from '#i18n/status.ts';
-import type { fileDating } from '#islands/operator/file-dating.ts';
 import type { Payout } from '#islands/operator/model.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
 import { userNameOf } from '#islands/operator/text.ts';
@@ -76,7 +76,7 @@ export async function recordBatch(
 /** Payouts for a wallet, a bank's upload or a spreadsheet. The first column is the one by which references come back. */
 export const payoutsCsv = (
   payouts: readonly Payout[],
-  { by, inCell }: ReturnType<typeof fileDating>,
+  { by, inCell }: Pick<FileDating, 'by' | 'inCell'>,
 ): string =>
   toCsv([
     payoutText.columns(by),

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type {
   Backend,
   LoggedPosting,
@@ -121,6 +121,10 @@ it('dates the rows of each file by the days of the walk that fills the console',
     },
   };
   Object.assign(answers, { sandbox });
+  answers.watchSession = (onSession) => {
+    onSession({ kind: 'operator', uid: 'olga' } as Parameters<typeof onSession>[0]);
+    return () => undefined;
+  };
   answers.readPostings = async () => ({ items: [logged(1, { at: BEGUN + HOUR + 4 })], next: null });
   const deposit = { ...newDeposit(depositDeclaration('d1'), BEGUN - DAY), proofAt: BEGUN + HOUR };
   const member = { uid: 'ada', username: 'ada', isSample: true };
@@ -129,13 +133,18 @@ it('dates the rows of each file by the days of the walk that fills the console',
     return () => undefined;
   };
   vi.resetModules();
-  const { accountsDownload: anew } = await import('#islands/operator/accounting.ts');
-  const [moneyHead, money] = await fileOf('postings', anew);
+  const [{ accountsDownload: reloaded }, { $dayOf }] = await Promise.all([
+    import('#islands/operator/accounting.ts'),
+    import('#stores/walk.ts'),
+  ]);
+  // As the console does.
+  onTestFinished($dayOf.listen(() => undefined));
+  const [moneyHead, money] = await fileOf('postings', reloaded);
   expect([moneyHead, money]).toEqual([
     expect.stringContaining('Log entry,Day,Kind'),
     '1,545,credit,external,locked:ada,500.00,d1,p1,',
   ]);
-  const [head, request] = await fileOf('requests', anew);
+  const [head, request] = await fileOf('requests', reloaded);
   expect(head).toContain('Asked (day),Proof (day),Decided (day)');
   expect(request).toContain(',ada,539,541,,');
   for (const line of [moneyHead, money, head, request]) expect(line).not.toMatch(/UTC|2026-/);

@@ -77,8 +77,8 @@ it('calls the operator at the screen “you”, tells of an earlier step what it
     { ...step, outcome: 'approve', at, operator: sample('second') },
   ];
   vi.resetModules();
-  const { AuditTrail: Anew } = await import('#islands/operator/audit/AuditTrail.tsx');
-  await act(async () => void render(<Anew />));
+  const { AuditTrail: Reloaded } = await import('#islands/operator/audit/AuditTrail.tsx');
+  await act(async () => void render(<Reloaded />));
   const row = await screen.findByRole('row', { name: /Withdrawal/ });
   expect(row.textContent).toContain('you');
   expect(row.textContent).toContain('approved: second');

@@ -84,14 +84,14 @@ it('dates by the days of the walk that fills the console, also in the file’s n
     watchAllDeposits: tell(only({ member: MEMBER, deposit })),
   });
   vi.resetModules();
-  const [{ memberExport: anew }, { $dayOf }] = await Promise.all([
+  const [{ memberExport: reloaded }, { $dayOf }] = await Promise.all([
     import('#islands/operator/members/export.ts'),
     import('#stores/walk.ts'),
   ]);
   // As the console does.
   onTestFinished($dayOf.listen(() => undefined));
   const saved = new Map<string, Blob>();
-  await anew.run('ada', (name, content) => saved.set(name, content), 'What this is.', begun + HOUR);
+  await reloaded.run('ada', (name, content) => saved.set(name, content), 'What this is.', begun + HOUR);
   const text = (await saved.get('tessera-member-ada-day-570.json')?.text()) ?? '{}';
   expect(JSON.parse(text)).toMatchObject({ savedAt: 'Day 570', deposits: [{ createdAt: 'Day 570' }] });
   expect(text).not.toContain('2026-');

@@ -59,8 +59,8 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
 it('draws no level that never moved', async () => {
   site.held = cents(60_00);
   vi.resetModules();
-  const { Totals: Anew } = await import('#islands/operator/Totals.tsx');
-  await act(async () => void render(<Anew />));
+  const { Totals: Reloaded } = await import('#islands/operator/Totals.tsx');
+  await act(async () => void render(<Reloaded />));
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Held$60.00');
   site.held = ZERO;
 });
@@ -70,8 +70,8 @@ it('counts the days of a young walk from its first', async () => {
   site.walk = { ...begun, passed: [{ at: TODAY - DAY, days: 0 }] };
   site.postings = [paidIn(0, 7)];
   vi.resetModules();
-  const { Totals: Anew } = await import('#islands/operator/Totals.tsx');
-  await act(async () => void render(<Anew />));
+  const { Totals: Reloaded } = await import('#islands/operator/Totals.tsx');
+  await act(async () => void render(<Reloaded />));
   const [paid] = screen.getAllByRole('listitem');
   const bars = [...(paid?.querySelectorAll<HTMLElement>('[title]') ?? [])];
   expect(bars.map(({ title }) => title)).toEqual(['Day 1: $0.00', 'Day 2: $0.00', 'Day 3: $7.00']);

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { DAY } from '#domain/time.ts';
+import { fileDating } from '#i18n/file-dates.ts';
 import { statementCsv, statementFileName } from '#islands/wallet/statement-csv.ts';
 import { subjectLinkFinder } from '#islands/wallet/subjects.ts';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
+const CALENDAR = fileDating(() => null);
 const AT = Date.UTC(2026, 10, 20, 14, 5, 9);
 const POSTINGS: readonly Posting[] = [
   {
@@ -55,7 +57,7 @@ const ALL = { entries: entriesOf('ada', POSTINGS), opening: NO_BALANCES };
 const cellsOf = (csv: string) => csv.split('\r\n').map((row) => row.split(','));
 
 describe('a statement for spreadsheets', () => {
-  const csv = statementCsv('ada', ALL, ({ subject }) => subject);
+  const csv = statementCsv('ada', ALL, ({ subject }) => subject, CALENDAR);
 
   it('has a row for each posting, oldest first, with plain decimals', () => {
     const [heading, opening, ...rows] = cellsOf(csv);
@@ -91,7 +93,9 @@ describe('a statement for spreadsheets', () => {
 
   it('says of a correction what it takes back and why, and of that when it was corrected', () => {
     const entries = entriesOf('ada', [...POSTINGS, REVERSAL]);
-    const rows = cellsOf(statementCsv('ada', { entries, opening: NO_BALANCES }, ({ subject }) => subject));
+    const rows = cellsOf(
+      statementCsv('ada', { entries, opening: NO_BALANCES }, ({ subject }) => subject, CALENDAR),
+    );
     expect(rows.map((row) => row.at(-1))).toEqual([
       'Correction',
       '',
@@ -106,12 +110,28 @@ describe('a statement for spreadsheets', () => {
       ...['Correction of a deposit', 'd', 'Active deposit', 'Outside', '500.00', '-500.00', '50.05'],
     ]);
     // A filter has left out what it takes back.
-    const alone = statementCsv('ada', { entries: entries.slice(0, 1), opening: NO_BALANCES }, () => 'd');
+    const alone = statementCsv(
+      'ada',
+      { entries: entries.slice(0, 1), opening: NO_BALANCES },
+      () => 'd',
+      CALENDAR,
+    );
     expect(cellsOf(alone)[2]?.at(-1)).toBe('Credited twice.');
   });
 
+  it('is dated by the days of a walk, as the screen is', () => {
+    const entries = entriesOf('ada', [...POSTINGS, REVERSAL]);
+    const dating = fileDating((at) => (at === AT ? 3 : 33));
+    const [heading, , first, ...rest] = cellsOf(
+      statementCsv('ada', { entries, opening: NO_BALANCES }, () => 'd', dating),
+    );
+    expect([heading?.[0], first?.[0], rest.at(-2)?.[0]]).toEqual(['\uFEFFDay', '3', '33']);
+    expect(first?.at(-1)).toBe('Corrected on Day 33: Credited twice.');
+    expect(dating.inName(AT)).toBe('day-3');
+  });
+
   it('runs nothing that a name might say', () => {
-    const evil = statementCsv('ada', ALL, () => '=HYPERLINK("x","y")');
+    const evil = statementCsv('ada', ALL, () => '=HYPERLINK("x","y")', CALENDAR);
     expect(evil).toContain(`"'=HYPERLINK(""x"",""y"")"`);
     expect(evil).not.toMatch(/(^|[\r\n,])"?=/);
   });

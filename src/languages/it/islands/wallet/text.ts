@@ -113,8 +113,8 @@ export const statementCsvText: Words<typeof english.statementCsvText> = {
   fileName: 'tessera-estratto-conto',
   since: (day) => `dal-${day}`,
   until: (day) => `al-${day}`,
-  columns: [
-    'Data (UTC)',
+  columns: (by) => [
+    by === 'day' ? 'Giorno' : 'Data (UTC)',
     'Movimento',
     'Oggetto',
     'Da',
@@ -128,8 +128,9 @@ export const statementCsvText: Words<typeof english.statementCsvText> = {
     'Storno',
   ],
   opening: 'Saldo iniziale',
-  corrects: (of, reason) => (of === null ? reason : `Storna il movimento ${del(of)}: ${reason}`),
-  corrected: (at, reason) => `Stornato ${il(at)}: ${reason}`,
+  corrects: (of, reason) =>
+    of === null ? reason : `Storna il movimento ${del(of.toLowerCase())}: ${reason}`,
+  corrected: (at, reason) => `Stornato ${il(at.toLowerCase())}: ${reason}`,
   otherMember: 'Un altro membro',
 };
 
