@@ -45,7 +45,7 @@ test('the simulator shows who ends ahead, at any time and to anyone', async ({ p
     await expect(gold(page)).toHaveCount(12);
   });
 
-  await test.step('a tile tells whom it stands for', async () => {
+  await test.step('a tile tells who it stands for', async () => {
     await page.locator('[data-nth="99"]').hover();
     await expect(
       page.getByText(/^Joined as number [\d,]+ of 10,000: paid \$[\d.,]+, received \$0, result −\$/),

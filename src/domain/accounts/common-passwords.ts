@@ -3,9 +3,9 @@
  * all that there are among the 49,233 and 19,640 commonest of two collections of leaked passwords. Every shorter one
  * is refused by its length, so the two rules together refuse far more than the 3,000 commonest of all.
  *
- * Of the lists `src/passwords.json` of @zxcvbn-ts/language-common 4.1.3 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc.,
- * © 2021 @zxcvbn-ts) and `contrib/auth/common-passwords.txt.gz` of Django 5.2.17 (BSD-3-Clause, © Django Software
- * Foundation and individual contributors; list by Royce Williams), those in characters of ASCII.
+ * They are those in characters of ASCII in two lists: `src/passwords.json` of @zxcvbn-ts/language-common 4.1.3 (MIT,
+ * © 2012–2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts) and `contrib/auth/common-passwords.txt.gz` of Django 5.2.17
+ * (BSD-3-Clause, © Django Software Foundation and individual contributors; list by Royce Williams).
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `q1w2e3r4t5y6

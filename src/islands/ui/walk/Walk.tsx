@@ -31,7 +31,7 @@ export function Walk(props: Props) {
   );
 }
 
-/** Of a part of the screen that has an action of its own: the walk's bar then stands back. */
+/** A part of the screen calls it, and says whether it has an action of its own: the walk's bar then stands back. */
 export function useLead(leads: boolean): void {
   useLayoutEffect(() => {
     $screenLeads.set(leads);
