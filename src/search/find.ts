@@ -51,6 +51,7 @@ export function find(index: SearchIndex, query: string): Found {
   return { results: ranked.map(([listed]) => listed), marks };
 }
 
+/** A page has no day, and stands before every post of its score. */
 const dayOf = (listed: Listed): string => (isPage(listed) ? '9999' : listed.date);
 
 /** Each one's score for a typed word: that of its best match. */
