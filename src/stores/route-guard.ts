@@ -7,7 +7,7 @@ import { navigateReplace } from './navigate.ts';
 import { persisted } from './persisted.ts';
 import { $session, recheckSession } from './session.ts';
 
-/** Log-out leads here, in each tab, and the landing says so. A signed-out visitor of a private page goes to the registration. */
+/** Log-out leads here, in each tab, and the landing says so. Where other visitors are sent, `admit` says. */
 const LOGGED_OUT = '/#logged-out';
 
 let exit = LOGGED_OUT;

@@ -22,7 +22,7 @@ import type { DailyCandle } from '#stores/market.ts';
 import { type ColourOf, readColours } from '#ui/canvas/canvas-theme.ts';
 import { tickMark } from './format.ts';
 
-/** What a chart shows, independent of the library that paints it. Colours are names of tokens. */
+/** A chart over days: its axis, its scale and its series. Colours are names of tokens. */
 export interface Drawing {
   readonly axis: readonly string[];
   /** Each with its volume. One for each day of the axis, or none. */

@@ -9,7 +9,7 @@ export const homeText: Words<typeof english.homeText> = {
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   result: 'Risultato finora',
   lastResult: 'Risultato',
-  resultHint: (putIn, out) => `Versati ${putIn}; usciti o prelevabili ${out}`,
+  resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,
   market: 'Mercato',
   week: 'in 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
