@@ -170,7 +170,8 @@ function ReviewDetails({ price, balances, below }: DetailsProps) {
           label: activationText.price,
           value: (
             <>
-              <strong>{usd(price)}</strong> {isEnough && activationText.final}
+              <strong>{usd(price)}</strong>
+              {isEnough && ` · ${activationText.final}`}
             </>
           ),
         },

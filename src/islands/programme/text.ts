@@ -104,7 +104,7 @@ export const activationText = {
     `If it completes a cycle before level ${next} is active, it freezes: payments will pass you by until you activate level ${next}, for ${price}.`,
   thaws: 'Thaws',
   thawsValue: (below: number) => `Level ${below}: payments reach you there again.`,
-  final: 'An activation cannot be undone.',
+  final: 'An activation cannot be undone',
   confirm: (price: string) => `Activate for ${price}`,
   confirming: 'Activating…',
   back: 'Back',

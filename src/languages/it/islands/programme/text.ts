@@ -43,7 +43,7 @@ export const programmeText: Words<typeof english.programmeText> = {
     s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 vanno a chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo.',
     s8: 'Un ciclo: 8 posti su una sola linea. 6 pagano te, 1 va a chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   },
-  advertised: (percent) => `Pubblicizzato: ${percent}% lordo.`,
+  advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
     `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
   mathsLink: 'Vedi i conti',
@@ -107,7 +107,7 @@ export const activationText: Words<typeof english.activationText> = {
     `Se il tuo nuovo livello completa un ciclo prima che il livello ${next} sia attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, per ${price}.`,
   thaws: 'Scongela',
   thawsValue: (below) => `Il livello ${below}: i suoi pagamenti tornano ad arrivarti.`,
-  final: 'Un’attivazione non si può annullare.',
+  final: 'L’attivazione non si può annullare',
   confirm: (price) => `Attiva per ${price}`,
   confirming: 'Attivazione in corso…',
   back: 'Indietro',
