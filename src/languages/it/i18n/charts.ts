@@ -20,7 +20,7 @@ export const chartText: Words<typeof english.chartText> = {
     title: 'Tutti portano lo stesso numero di persone. Quante non vengono mai pagate?',
     row: (width, unpaid, members) =>
       `Ognuno ne porta ${width}: ${count(unpaid)} persone su ${count(members)}`,
-    note: 'Calcolato dal motore di questo sito per alberi completi al livello 1 di S8. Sotto l’ultima linea non c’è ancora nessuno.',
+    note: 'Calcolato dal motore di questo sito per il livello 1 di S8, con tutte le linee complete. Sotto l’ultima linea non c’è ancora nessuno.',
   },
   lastLines: {
     title: 'Ognuno ha due persone sotto. Quanti sono nell’ultima linea?',

@@ -79,7 +79,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
   data: {
     title: 'Scarica i tuoi dati',
     text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove di pagamento, i prelievi, i messaggi e i movimenti.',
-    whole: 'Scarica tutto quello che c’è in questo browser, di tutti i membri',
+    whole: 'Scarica i dati di tutti i membri di questo browser',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
     saved: 'File scaricato.',
