@@ -60,13 +60,14 @@ export const ITALIAN_NOTICES: NoticeWords = {
     'second-factor-added': () => ({
       subject: 'È stato aggiunto un secondo fattore',
       opening:
-        'al tuo account è stato aggiunto un secondo fattore. D’ora in poi verrà chiesto a ogni accesso.',
+        'al tuo account è stato aggiunto un secondo fattore di autenticazione. D’ora in poi verrà chiesto a ogni accesso.',
       link: 'Vedi il tuo profilo',
       closing: NOT_YOU,
     }),
     'second-factor-removed': () => ({
       subject: 'Il secondo fattore è stato tolto',
-      opening: 'dal tuo account è stato tolto il secondo fattore. Ora basta la password per entrare.',
+      opening:
+        'dal tuo account è stato tolto il secondo fattore di autenticazione. Ora basta la password per entrare.',
       link: 'Vedi il tuo profilo',
       closing: NOT_YOU,
     }),

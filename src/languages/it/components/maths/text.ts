@@ -87,7 +87,7 @@ export const walkSentences: typeof english.walkSentences = (step) => {
 };
 
 function ownPurchase({ level, price, payee }: WalkStep): string {
-  const paid = `Ria paga ${usd(price)} per il livello ${level} ${toPerson(payee)}.`;
+  const paid = `Ria paga ${toPerson(payee)} ${usd(price)} per il livello ${level}.`;
   return level === 1
     ? `${paid} Ria è in perdita finché altri non pagano.`
     : `${paid} Così il livello ${level - 1} non è più congelato.`;

@@ -74,7 +74,7 @@ export const checkText = {
   maths: 'I conti',
   paid: 'Ho già pagato',
   signs: 'Segnali d’allarme',
-  signsHint: 'Con le parole delle autorità, ognuno con il giorno in cui l’abbiamo letto.',
+  signsHint: 'Ogni segnale è nelle parole di un’autorità, con il giorno in cui le abbiamo lette.',
   inOffer: 'In questa offerta',
   original: (language: string) => `L’originale, in ${language}`,
   readOn: (authority: string, day: string) => `${authority} · ${unbroken(day)}`,
@@ -146,7 +146,7 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
 const growthOf = (growth: Growth): string =>
   growth.kind === 'compound'
     ? `Ogni ${PERIOD_NAMES[growth.period]} ${il(shares().format(growth.share))} in più.`
-    : `Ogni ondata di nuovi membri deve essere ${growth.factor === 2 ? 'il doppio' : growth.factor === 3 ? 'il triplo' : `${factors().format(growth.factor)} volte`} la precedente.`;
+    : `Ogni ondata di nuovi membri deve essere ${growth.factor === 2 ? 'il doppio della' : growth.factor === 3 ? 'il triplo della' : `${factors().format(growth.factor)} volte la`} precedente.`;
 
 function stepOf(growth: Growth, steps: number): string {
   if (steps === 0) return 'fin da subito';
