@@ -126,6 +126,8 @@ test('tiles, warning signs and offices say what follows from an offer', async ({
     const rate = 'cost=300&percent=1&per=day&bring=2&for=400&fee=3&members=5000';
     await page.goto(`/check/?${rate}&said=${all}&country=us`);
     await expect(page.getByText('8 warning signs', { exact: true })).toBeAttached();
+    // In another font it is longer.
+    await page.evaluate(() => document.fonts.ready);
     const paper = await page.pdf({
       format: 'A4',
       margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },

@@ -33,6 +33,8 @@ test('the lesson is printed by a button, as a plan, a worksheet without its answ
     }
     for (const written of ['A. Your guess', 'Paid $5, received 3 × $5 = $15.'])
       await expect(page.getByText(written).first()).toBeVisible();
+    // In another font it is longer.
+    await page.evaluate(() => document.fonts.ready);
     const paper = await page.pdf({ preferCSSPageSize: true });
     // One sheet for the plan, two for the worksheet, one for the solutions.
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4);

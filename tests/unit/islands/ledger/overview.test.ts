@@ -1,4 +1,4 @@
-import { cleanStores } from 'nanostores';
+import { cleanStores, keepMount } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { publicLogOfFiles } from '#domain/log/source.ts';
@@ -15,10 +15,11 @@ const logOf = (size: number) => new StoredLog().append(sampleRequests(size));
 const saw = ({ head }: StoredLog) =>
   $lastSeenLog.set({ size: head.size, root: rootOf(head.edge), edge: head.edge, verifierKey, at: 0 });
 
-/** Opens the page. */
+/** Opens the page, which reads the log once: another reading could end during the next test. */
 async function opened(shown: unknown) {
   log = shown;
-  $overview.retry();
+  cleanStores($overview);
+  keepMount($overview);
   await eventually(() => expect($overview.get().state).not.toBe('loading'));
   return { page: $overview.get(), run: $verificationState.get() };
 }
