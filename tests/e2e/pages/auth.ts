@@ -63,7 +63,8 @@ const accountButton = (page: Page, site = ENGLISH): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${site.frameWords.account}`) });
 
 /** Opens the menu behind the member's picture. */
-export const openAccountMenu = (page: Page, site = ENGLISH): Promise<void> => accountButton(page, site).click();
+export const openAccountMenu = (page: Page, site = ENGLISH): Promise<void> =>
+  accountButton(page, site).click();
 
 export async function openHelp(page: Page, site = ENGLISH): Promise<void> {
   await openAccountMenu(page, site);
