@@ -31,7 +31,7 @@ export const backupText: Words<typeof english.backupText> = {
 
   load: 'Carica un file',
   loadHint:
-    'Prima si verifica che il file sia intero, che ogni valore sia uno di quelli che questo sito conserva, che i movimenti tornino al centesimo, e che saldi, richieste e livelli ne derivino. Poi il file prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
+    'Prima si verifica che il file sia intero, che ogni valore sia uno di quelli che questo sito conserva, che i movimenti quadrino al centesimo, e che saldi, richieste e livelli ne derivino. Poi il file prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
   choose: 'File',
   checking: 'Verifica in corso…',
   found: (members, postings, at) =>

@@ -64,7 +64,7 @@ const balancesText = (balances: Balances): string =>
 
 export const correctionText: Words<typeof english.correctionText> = {
   title: 'I tuoi saldi erano sbagliati e sono stati corretti',
-  shown: (balances) => `Mostrati finora: ${balancesText(balances)}.`,
+  shown: (balances) => `Saldi mostrati finora: ${balancesText(balances)}.`,
   right: (balances) => `Secondo il tuo estratto conto: ${balancesText(balances)}. Valgono questi.`,
   statement: 'Vedi l’estratto conto',
   acknowledge: 'Ho letto',

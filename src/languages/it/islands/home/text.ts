@@ -49,7 +49,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     payee: {
       name: 'Vedi chi è stato pagato',
-      hint: 'Quei soldi sono andati subito ad altri. La matrice ha deciso a chi:',
+      hint: 'Tutto quello che hai pagato è andato subito ad altri. La matrice ha deciso a chi:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },

@@ -25,7 +25,7 @@ export const logInText: Words<typeof english.logInText> = {
   notices: {
     registered: {
       title: 'Ti abbiamo mandato un’e-mail',
-      text: 'Apri il link che contiene per verificare il tuo indirizzo. Puoi accedere subito. Se con questo indirizzo c’era già un account, l’e-mail serve invece a scegliere una nuova password.',
+      text: 'Apri il link nell’e-mail per verificare il tuo indirizzo. Puoi accedere subito. Se con questo indirizzo c’era già un account, l’e-mail serve invece a scegliere una nuova password.',
     },
     'registered-unmailed': {
       title: 'Puoi accedere',

@@ -24,7 +24,7 @@ export const csvText: typeof english.csvText = {
   joining: 'Pagato dai nuovi arrivati (USD)',
   further: 'Pagato per altri livelli (USD)',
   cycles: 'Cicli',
-  advertised: 'Pubblicizzato (%)',
+  advertised: 'Rendimento pubblicizzato (%)',
   completed: 'Membri che hanno completato un ciclo',
   reached: 'Membri che hanno ricevuto la percentuale pubblicizzata di tutto ciò che hanno pagato',
 };

@@ -117,7 +117,7 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   running: (done: number) => `In corso: ${Math.round(done * 100)}%`,
   progress: 'Avanzamento della simulazione',
   cancel: 'Annulla',
-  cancelled: 'Annullata. Vedi ancora la simulazione precedente.',
+  cancelled: 'Simulazione annullata. Vedi ancora la precedente.',
   retry: 'Riprova',
   scenario: scenarioSentence,
 

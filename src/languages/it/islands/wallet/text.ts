@@ -22,7 +22,7 @@ export const walletText: Words<typeof english.walletText> = {
 };
 
 export const portfolioText: Words<typeof english.portfolioText> = {
-  since: (change, day) => `${change} ${dal(day)}`,
+  since: (change, day) => `${change} ${dal(day.toLowerCase())}`,
   range: 'Periodo',
   ranges: {
     '1w': { short: '7 gg', long: '7 giorni' },
@@ -67,8 +67,8 @@ export const statementText: Words<typeof english.statementText> = {
   corrects: 'Storna il movimento:',
   corrected: 'Stornato:',
   isCorrected: 'stornato',
-  toCorrected: (when) => `Mostra il movimento ${del(when)}, stornato da questo`,
-  toCorrection: (when) => `Mostra lo storno ${del(when)}`,
+  toCorrected: (when) => `Mostra il movimento ${del(when.toLowerCase())}, stornato da questo`,
+  toCorrection: (when) => `Mostra lo storno ${del(when.toLowerCase())}`,
   within: (from, to) => `${from} → ${to}`,
 
   filter: 'Filtri',
@@ -98,7 +98,7 @@ export const statementText: Words<typeof english.statementText> = {
   came: 'Entrate',
   went: 'Uscite',
   notShown: 'Movimenti non mostrati',
-  missed: 'Mancati',
+  missed: 'Mancati guadagni',
   toMissed: 'Vedi i dettagli',
   closing: 'Saldo finale',
   postings: (from, to, of) =>

@@ -68,7 +68,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   cancelled: 'Il prelievo è stato annullato. L’importo è di nuovo nei Guadagni.',
   cancelledBefore: 'Il prelievo è stato annullato. Non c’era nessun importo in sospeso.',
   cancellationRecorded:
-    'L’annullamento è registrato. L’importo torna nei Guadagni appena la richiesta è elaborata.',
+    'L’annullamento è stato registrato. L’importo torna nei Guadagni appena la richiesta viene elaborata.',
 };
 
 /** An Italian reader sees invented names in Italian. */
@@ -106,8 +106,8 @@ function amountError(error: WithdrawalAmountProblem): string {
         : `Non c’è ancora niente da prelevare: nei Guadagni hai ${usd(error.available)}.`;
     case 'requested-already':
       return error.available > 0
-        ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}; ${usd(error.requested)} sono già richiesti.`
-        : `Saldo insufficiente: restano ${usd(error.left)}; ${usd(error.requested)} sono già richiesti. ${MINIMUM}`;
+        ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}; hai già chiesto ${usd(error.requested)}.`
+        : `Saldo insufficiente: restano ${usd(error.left)}; hai già chiesto ${usd(error.requested)}. ${MINIMUM}`;
     case 'required':
       return 'Inserisci l’importo che vuoi prelevare.';
     case 'negative':
@@ -202,9 +202,9 @@ export const withdrawalDetailsText: Words<typeof english.withdrawalDetailsText> 
     refused: 'Rifiutato',
     cancelled: 'Annullato',
   },
-  on: 'in data',
+  on: '·',
   approval: 'Prima approvazione',
-  recorded: 'in data',
+  recorded: 'Invio:',
   correction: 'Storno',
   postings: 'Movimenti',
   toStatement: 'Vedili nell’estratto conto',

@@ -29,12 +29,12 @@ export const comparisonText: Words<typeof english.comparisonText> = {
       case 'later':
         return {
           title: 'Ha più voci del tuo',
-          text: `Ha ${entries(outcome.theirs, format)}; tu ne vedi ${format(outcome.size)}. Solo lì si può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: può essere di un altro registro.' : ''}`,
+          text: `Ha ${entries(outcome.theirs, format)}; tu ne vedi ${format(outcome.size)}. Solo dove l’hai preso si può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: può essere di un altro registro.' : ''}`,
         };
       case 'two-histories':
         return {
           title: 'Un’altra storia',
-          text: `La stessa chiave ha firmato entrambe, e la differenza è ${outcome.theirs === 1 ? 'nella sua unica voce' : `tra le sue ${format(outcome.theirs)} voci`}. Conserva tutti e due i checkpoint: insieme lo provano.`,
+          text: `La stessa chiave ha firmato entrambi, ma ${outcome.theirs === 1 ? 'la prima voce è diversa' : `tra le prime ${format(outcome.theirs)} voci c’è una differenza`}. Conserva tutti e due i checkpoint: insieme lo provano.`,
         };
       case 'other-ledger':
         return {
@@ -70,12 +70,12 @@ export const ownPolicyText: Words<typeof english.ownPolicyText> = {
   file: 'Oppure un file',
   save: 'Usa questa policy',
   remove: 'Rimuovi la mia policy',
-  saved: 'Salvata. Verifica di nuovo.',
+  saved: 'Policy salvata. Verifica di nuovo.',
   notStored:
     'Questo browser rifiuta di conservare la tua policy: vale solo in questa pagina, finché non la lasci. Verifica di nuovo.',
-  removed: 'Rimossa.',
+  removed: 'Policy rimossa.',
   notForgotten:
-    'Rimossa solo da questa pagina: questo browser rifiuta di conservare la modifica. Nella prossima pagina può valere di nuovo una tua policy precedente.',
+    'Policy rimossa solo da questa pagina: questo browser rifiuta di conservare la modifica. Nella prossima pagina può valere di nuovo una tua policy precedente.',
   broken: (fault) =>
     typeof fault === 'number'
       ? `La riga ${fault} non si può leggere come riga di una policy.`

@@ -11,7 +11,7 @@ export const sampleText: Words<typeof english.sampleText> = {
   verified: (count: string) => `Tutte e ${count} le voci danno la radice firmata.`,
   after: 'Nemmeno gli hash successivi corrispondono più.',
   signed: 'Radice firmata',
-  present: 'Radice adesso',
+  present: 'Radice attuale',
   entries:
     'Ogni striscia di tessere è l’hash, cioè l’impronta digitale, della sua voce e di tutte le precedenti. La radice è l’impronta di tutte le voci insieme. In un registro vero solo i membri interessati possono leggere chi ha pagato chi.',
   place: (number: string) => `Posto ${number}`,
