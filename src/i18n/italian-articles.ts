@@ -2,10 +2,13 @@
  * Eight and eleven begin with a vowel, also in a date and in what follows an eight: l’8 novembre, l’80%, l’11%. So does
  * a one: l’1%, l’1,84%; but the first of a month is “il primo”. Zero begins with a z: lo 0,5%.
  */
-const withArticle = (figure: string, elided: string, beforeZ: string, otherwise: string): string =>
-  /^(8|11(?!\d)|1(?=[,%]|$))/.test(figure)
-    ? `${elided}’${figure}`
-    : `${figure.startsWith('0') ? beforeZ : otherwise} ${figure}`;
+function withArticle(figure: string, elided: string, beforeZ: string, otherwise: string): string {
+  // A walk's day begins with a capital where it stands alone: Giorno 8, del giorno 8.
+  const written = figure.toLowerCase();
+  return /^(8|11(?!\d)|1(?=[,%]|$))/.test(written)
+    ? `${elided}’${written}`
+    : `${written.startsWith('0') ? beforeZ : otherwise} ${written}`;
+}
 
 /** @param figure a number, percentage or date, as it is shown */
 export const il = (figure: string): string => withArticle(figure, 'l', 'lo', 'il');

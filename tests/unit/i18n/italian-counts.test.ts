@@ -5,7 +5,6 @@ import { compact } from '#i18n/maths-format.ts';
 import { moves } from '#languages/it/i18n/market.ts';
 import { walkText } from '#languages/it/i18n/walk.ts';
 import { bandLabel, keyFigures, simulatorText } from '#languages/it/islands/simulator/text.ts';
-import { portfolioText, statementText } from '#languages/it/islands/wallet/text.ts';
 
 it('Italian verbs and articles agree with the number beside them', () => {
   expect([0, 1, 28].map((of) => simulatorText.counted('behind', of))).toEqual([
@@ -41,18 +40,4 @@ it('bands of results do not overlap, and thousands have no English K', () => {
     '+$400,000',
     '+$1.2M',
   ]);
-});
-
-it('within a sentence a walk’s day has a small letter', () => {
-  const sentences = (day: string) => [
-    portfolioText.since('+5 $', day),
-    statementText.toCorrected(day),
-    statementText.toCorrection(day),
-  ];
-  expect(sentences('Giorno 8')).toEqual([
-    '+5 $ dal giorno 8',
-    'Mostra il movimento del giorno 8, stornato da questo',
-    'Mostra lo storno del giorno 8',
-  ]);
-  expect(sentences('8 nov 2026')[0]).toBe('+5 $ dall’8 nov 2026');
 });

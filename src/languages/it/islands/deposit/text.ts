@@ -95,7 +95,7 @@ export const depositText: Words<typeof english.depositText> = {
   payLabel: (what) => `Paga il deposito: ${what}`,
   remove: 'Elimina',
   removeLabel: (what) => `Elimina il deposito: ${what}`,
-  described: (coin, amount, at) => `${coin}, ${amount}, ${del(at.toLowerCase())}`,
+  described: (coin, amount, at) => `${coin}, ${amount}, ${del(at)}`,
 
   removeTitle: 'Eliminare questo deposito?',
   removeText: (what) =>

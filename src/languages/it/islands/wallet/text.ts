@@ -22,7 +22,7 @@ export const walletText: Words<typeof english.walletText> = {
 };
 
 export const portfolioText: Words<typeof english.portfolioText> = {
-  since: (change, day) => `${change} ${dal(day.toLowerCase())}`,
+  since: (change, day) => `${change} ${dal(day)}`,
   range: 'Periodo',
   ranges: {
     '1w': { short: '7 gg', long: '7 giorni' },
@@ -67,8 +67,8 @@ export const statementText: Words<typeof english.statementText> = {
   corrects: 'Storna il movimento:',
   corrected: 'Stornato:',
   isCorrected: 'stornato',
-  toCorrected: (when) => `Mostra il movimento ${del(when.toLowerCase())}, stornato da questo`,
-  toCorrection: (when) => `Mostra lo storno ${del(when.toLowerCase())}`,
+  toCorrected: (when) => `Mostra il movimento ${del(when)}, stornato da questo`,
+  toCorrection: (when) => `Mostra lo storno ${del(when)}`,
   within: (from, to) => `${from} → ${to}`,
 
   filter: 'Filtri',
@@ -128,9 +128,8 @@ export const statementCsvText: Words<typeof english.statementCsvText> = {
     'Storno',
   ],
   opening: 'Saldo iniziale',
-  corrects: (of, reason) =>
-    of === null ? reason : `Storna il movimento ${del(of.toLowerCase())}: ${reason}`,
-  corrected: (at, reason) => `Stornato ${il(at.toLowerCase())}: ${reason}`,
+  corrects: (of, reason) => (of === null ? reason : `Storna il movimento ${del(of)}: ${reason}`),
+  corrected: (at, reason) => `Stornato ${il(at)}: ${reason}`,
   otherMember: 'Un altro membro',
 };
 

@@ -58,7 +58,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   actions: 'Azioni',
   cancel: 'Annulla',
   cancelLabel: (what) => `Annulla il prelievo: ${what}`,
-  described: (to, amount, at) => `${amount} (${to}), ${del(at.toLowerCase())}`,
+  described: (to, amount, at) => `${amount} (${to}), ${del(at)}`,
   cancelTitle: 'Annullare questo prelievo?',
   cancelText: (what) => `${what}. L’importo torna nei Guadagni.`,
   cancelRequestText: (what) => `${what}. Per ora nessun importo è in sospeso.`,
