@@ -111,7 +111,11 @@ export function Age({ row }: { readonly row: PendingRequest }) {
   const timeSince = useStore($timeSince);
   const left = row.kind === 'deposit' ? timeLeftOf(row.deposit, timeSince) : null;
   if (left === null)
-    return <span className={styles.age}>{roughTime(Math.max(0, timeSince(sinceOf(row))))}</span>;
+    return (
+      <span className={styles.age}>
+        {queueText.age.waiting(roughTime(Math.max(0, timeSince(sinceOf(row)))))}
+      </span>
+    );
   if (left >= 0) return <span className={styles.age}>{queueText.age.dueIn(roughTime(left))}</span>;
   return (
     <span className={`${styles.age} ${styles.alarming}`}>{queueText.age.overdue(roughTime(-left))}</span>

@@ -43,6 +43,8 @@ export const queueText = {
   usedAfter: 'This picture was used again later:',
   expected: (coinAmount: string, address: string) => `Expected: ${coinAmount} to ${address}`,
   age: {
+    /** How long it has waited. */
+    waiting: (time: string) => time,
     dueIn: (time: string) => `due in ${time}`,
     overdue: (time: string) => `${time} overdue`,
   },

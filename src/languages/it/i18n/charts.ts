@@ -20,7 +20,7 @@ export const chartText: Words<typeof english.chartText> = {
     title: 'Tutti portano lo stesso numero di persone. Quante non vengono mai pagate?',
     row: (width, unpaid, members) =>
       `Ognuno ne porta ${width}: ${count(unpaid)} persone su ${count(members)}`,
-    note: 'Calcolato dal motore di questo sito per il livello 1 di S8, con tutte le linee complete. Sotto l’ultima linea non c’è ancora nessuno.',
+    note: 'Dati calcolati dal motore di questo sito per il livello 1 di S8, con tutte le linee complete. Sotto l’ultima linea non c’è ancora nessuno.',
   },
   lastLines: {
     title: 'Ognuno ha due persone sotto. Quanti sono nell’ultima linea?',
@@ -52,6 +52,6 @@ export const chartText: Words<typeof english.chartText> = {
   proofSizes: {
     title: 'Quante impronte servono per provare una voce del registro?',
     row: (entries) => `Tra ${count(entries)} voci`,
-    note: 'Calcolato dalla funzione che produce le ricevute del registro di questo sito.',
+    note: 'Dati calcolati dalla funzione che produce le ricevute del registro di questo sito.',
   },
 };

@@ -56,7 +56,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'second-operator-needed':
     'Per questa richiesta servono due operatori, e non puoi essere entrambi: uno approva, un altro paga o accredita.',
   'being-handled':
-    'Di questa richiesta si sta occupando un altro operatore. Si libera quando ha finito, o dopo 3 minuti.',
+    'Di questa richiesta si sta occupando un altro operatore. Sarà di nuovo libera quando avrà finito, o dopo 3 minuti.',
   'already-approved':
     'Nel frattempo un altro operatore ha approvato la richiesta. Controllala di nuovo, poi paga, accredita o rifiuta.',
   'already-reversed': 'Il movimento è già stato stornato.',
@@ -70,7 +70,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'matrix-refused':
     'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
   'withdrawals-open':
-    'Il tuo account non è ancora stato eliminato: i soldi di un prelievo sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprova tu più tardi.',
+    'Il tuo account non è ancora stato eliminato: i soldi di un prelievo sono ancora in viaggio. Un operatore completerà l’eliminazione, oppure puoi riprovare tu più tardi.',
   'no-settler-answer': 'Il programma di elaborazione non risponde. Riprova più tardi.',
   'erasure-waits': 'Non è stato eliminato niente: una richiesta è ancora aperta.',
   'walk-broken':

@@ -160,7 +160,7 @@ export const newsText: Words<typeof english.newsText> = {
   editors: (site) => `La redazione di ${site}`,
   updated: 'ultimo aggiornamento:',
   readingTime: (minutes: number) => `${minutes} min di lettura`,
-  source: 'L’originale nell’accademia',
+  source: 'L’originale sul sito dell’accademia',
   withoutSource: 'I conti del programma',
   others: 'Altri articoli',
   related: 'Sugli stessi temi',
@@ -171,7 +171,8 @@ export const newsText: Words<typeof english.newsText> = {
 
 export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
-  description: 'Che cosa è fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
+  description:
+    'Che cosa è stato fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
   lede: 'Una tessera piena è cosa fatta. Una tratteggiata è annunciata, senza data e senza promesse.',
 };
 

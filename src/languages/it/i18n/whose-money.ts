@@ -12,7 +12,7 @@ export const STANDINGS: Words<typeof english.STANDINGS> = {
 const standing = (ahead: number, figure: string): string =>
   ahead > 1
     ? `${figure} sono in attivo, cioè hanno ricevuto più di quanto hanno pagato`
-    : `${ahead === 0 ? 'nessuno' : 'uno'} è in attivo, cioè ha ricevuto più di quanto ha pagato`;
+    : `${ahead === 0 ? 'nessuno è in attivo, cioè nessuno' : 'uno è in attivo, cioè'} ha ricevuto più di quanto ha pagato`;
 
 const all = (count: number, figure: string): string =>
   count === 2 ? 'entrambi' : `tutti ${i(figure)} membri`;
@@ -35,7 +35,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {
     const forever = hasGrown ? 'Resta così.' : 'Se da domani nessuno paga più un livello, resta così.';
     if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;
-    if (unpaid === all) return `Nessuno di chi ti ha pagato è mai stato pagato. ${forever}`;
+    if (unpaid === all) return `Nessuno dei membri che ti hanno pagato è mai stato pagato. ${forever}`;
     return unpaid === 1
       ? `Dei membri che ti hanno pagato, uno non è mai stato pagato. ${forever}`
       : `Dei membri che ti hanno pagato, ${figure} non sono mai stati pagati. ${forever}`;

@@ -20,8 +20,8 @@ const nameOf = (person: Person): string =>
 const toPerson = (person: Person): string => (person === TOP ? 'all’account in cima' : `a ${nameOf(person)}`);
 
 export const outcomeText: typeof english.outcomeText = {
-  owner: 'va a Ria',
-  above: 'va a chi sta sopra Ria',
+  owner: 'paga Ria',
+  above: 'paga chi sta sopra Ria',
   're-entry': 'fa rientrare Ria',
   missed: 'salta Ria',
 };
@@ -131,14 +131,14 @@ export const calibrationText: Words<typeof english.calibrationText> = {
   behaviour: simulatorText.scenario(CALIBRATED),
   open: 'Apri questa simulazione',
   href: original.href,
-  missing: `Non riprodotto: l’ordine in cui le persone agiscono. Tra i membri arrivati tardi, ${il(share(0.066, 1))} ha invitato qualcuno prima di comprare; qui nessuno lo fa, perché gli acquisti vengono prima.`,
+  missing: `Una cosa non è riprodotta: l’ordine in cui le persone agiscono. Tra i membri arrivati tardi, ${il(share(0.066, 1))} ha invitato qualcuno prima di comprare; qui nessuno lo fa, perché gli acquisti vengono prima.`,
 };
 
 const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly unit: 'share' | 'times' }>> =
   {
     behind: { what: 'Ha perso denaro, commissioni comprese (Kell e altri)', unit: 'share' },
     unpaid: { what: 'Non ha mai ricevuto un pagamento (Dipartimento di Giustizia USA)', unit: 'share' },
-    paid: { what: 'Pagato in media da un membro, in multipli del prezzo del livello 1', unit: 'times' },
+    paid: { what: 'Spesa media per membro, in multipli del prezzo del livello 1', unit: 'times' },
     levels: { what: 'Livelli per membro, in media', unit: 'times' },
     noOnesUpline: { what: 'Non ha nessuno sotto di sé', unit: 'share' },
     largest: {

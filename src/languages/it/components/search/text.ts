@@ -1,11 +1,12 @@
 import type * as english from '#components/search/text.ts';
+import { i } from '#i18n/italian-articles.ts';
 import { count as number } from '#i18n/maths-format.ts';
 import type { Words } from '#i18n/words.ts';
 
 const countFound = (count: number): string => (count === 1 ? '1 risultato' : `${number(count)} risultati`);
 
 const among = (newest: number | undefined): string =>
-  newest === undefined ? '' : ` tra i ${number(newest)} articoli più recenti`;
+  newest === undefined ? '' : ` tra ${i(number(newest))} articoli più recenti`;
 
 export const searchText: Words<typeof english.searchText> = {
   label: 'Cerca nelle pagine e nelle notizie',

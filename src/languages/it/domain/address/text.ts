@@ -34,7 +34,7 @@ export const refusalText: Words<typeof english.refusalText> = {
     `${coin} non è sulla rete ${network}. ${receivedOn(coin, networks)}`,
   required: 'Inserisci l’indirizzo.',
   notAlone:
-    'Un indirizzo non contiene spazi né segni. Scrivilo da solo, senza un prefisso come «bitcoin:» e senza importo.',
+    'Un indirizzo non contiene spazi né segni. Scrivi solo l’indirizzo, senza prefissi come «bitcoin:» e senza importo.',
   mainnetAddress: (coin, description) =>
     `Questo è ${description}, dove le monete hanno un valore reale. ${TEST_COINS_ONLY}: inserisci ${ADDRESSES[coin]}.`,
   foreignAddress: (coin, description) => `Questo è ${description}. Inserisci ${ADDRESSES[coin]}.`,
@@ -44,7 +44,7 @@ export const refusalText: Words<typeof english.refusalText> = {
     'not-an-address': (coin) =>
       `Questo non è ${ADDRESSES[coin]}: un indirizzo di questo tipo ${LOOKS[coin]}.`,
     'mixed-case': () =>
-      'L’indirizzo mescola maiuscole e minuscole, e uno di questo tipo non lo fa mai. Copialo di nuovo.',
+      'L’indirizzo mescola maiuscole e minuscole: in uno di questo tipo non succede mai. Copialo di nuovo.',
     checksum: () => 'L’indirizzo contiene un errore: il suo codice di controllo non torna. Copialo di nuovo.',
     'witness-program': () =>
       'Il codice di controllo è giusto, ma quello che l’indirizzo contiene non è un pagamento previsto da Bitcoin. Chiedine un altro.',

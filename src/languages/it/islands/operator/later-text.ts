@@ -89,7 +89,7 @@ const moneyColumns = (time: string) => [
 export const accountingText: Words<typeof english.accountingText> = {
   days: {
     title: 'Gli ultimi 30 giorni',
-    caption: 'Quanto si è mosso ogni giorno, e quanto era in sospeso alla fine.',
+    caption: 'I soldi che si sono mossi ogni giorno, e quelli in sospeso a fine giornata.',
     inUtc: 'I giorni sono in UTC.',
     day: 'Giorno',
     in: 'Entrate',
@@ -222,7 +222,7 @@ const referenceSentences: SentencesFor<ReferenceErrors> = {
     required: 'Inserisci l’ID della transazione, o il riferimento della banca.',
     'too-long': `Il riferimento è troppo lungo. Usa al massimo ${LONGEST_REFERENCE} caratteri.`,
     'not-visible':
-      'Usa lettere senza accenti, cifre e segni comuni, con spazi singoli: l’ID di una transazione non ne ha altri.',
+      'Usa lettere senza accenti, cifre e segni comuni, con spazi singoli: l’ID di una transazione non contiene altro.',
   },
 };
 
@@ -283,7 +283,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     fields: {
       reference: {
         label: 'ID della transazione o riferimento della banca',
-        hint: `Al massimo ${LONGEST_REFERENCE} caratteri. Copialo da dove hai inviato i soldi.`,
+        hint: `Al massimo ${LONGEST_REFERENCE} caratteri. Copialo dal servizio con cui hai inviato i soldi.`,
       },
     },
     error: errorText(referenceSentences),

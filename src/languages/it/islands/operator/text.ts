@@ -49,7 +49,7 @@ export const operatorText: Words<typeof english.operatorText> = {
   place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
   sample: 'Esempio',
   allSamples: 'Qui tutti i membri sono di esempio.',
-  handledBy: (operator, since) => `Se ne occupa ${operator} (${since})`,
+  handledBy: (operator, since) => `Se ne occupa ${operator} (da ${since})`,
   suspended: 'Sospeso',
   more: 'Mostra altri',
 };
@@ -72,7 +72,7 @@ export const settlementText: Words<typeof english.settlementText> = {
     count === 0
       ? 'In quel momento non c’era niente in attesa'
       : `In quel momento ${count === 1 ? 'era' : 'erano'} in attesa ${requests(count)}`,
-  oldest: ', la più vecchia in data',
+  oldest: ', la più vecchia arrivata in data',
   last: 'Ultima elaborazione:',
   since:
     'Le richieste e le decisioni successive aspettano che il programma riparta: vedi la sezione «What to watch» di docs/operating.md.',

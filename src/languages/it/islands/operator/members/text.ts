@@ -63,7 +63,7 @@ export const heldText: Words<typeof english.heldText> = {
 
 export const erasureText: Words<typeof english.erasureText> = {
   title: 'Eliminazione',
-  asked: 'Chiesta dal membro:',
+  asked: 'Richiesta del membro:',
   waits: 'L’eliminazione è bloccata da:',
   open: {
     requested: (amount) =>
@@ -79,7 +79,7 @@ export const erasureText: Words<typeof english.erasureText> = {
     title: 'Eliminare per sempre questo account?',
     text: [
       'Nome, e-mail, telefono, password, foto, richieste, prove di pagamento, messaggi e note degli operatori vengono eliminati. Nessuno potrà recuperarli.',
-      'La contabilità resta, senza nome. Il nome utente non può essere riutilizzato. Accanto all’eliminazione viene registrato il tuo nome.',
+      'La contabilità resta, ma senza il nome. Il nome utente non può essere riutilizzato. Insieme all’eliminazione viene registrato il tuo nome.',
     ],
     confirm: 'Elimina per sempre',
     confirming: 'Eliminazione in corso…',

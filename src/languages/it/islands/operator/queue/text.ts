@@ -53,8 +53,9 @@ export const queueText: Words<typeof english.queueText> = {
   marked: (operator) => `Contrassegnato da ${operator}`,
   usedBefore: 'Questa immagine è già stata usata:',
   usedAfter: 'Questa immagine è stata usata di nuovo, più tardi:',
-  expected: (coinAmount, address) => `Previsto: ${coinAmount} a ${address}`,
+  expected: (coinAmount, address) => `Pagamento previsto: ${coinAmount} a ${address}`,
   age: {
+    waiting: (time) => `in attesa da ${time}`,
     dueIn: (time) => `entro ${time}`,
     overdue: (time) => `in ritardo di ${time}`,
   },
@@ -166,8 +167,8 @@ export const decisionText: Words<typeof english.decisionText> = {
       : 'L’importo si aggiunge al Deposito attivo del membro.',
   pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e registra l’invio in «Da inviare».',
   refuse: {
-    deposit: 'I soldi non si muovono. Un rifiuto è definitivo.',
-    withdrawal: 'L’importo in sospeso torna nei Guadagni. Un rifiuto è definitivo.',
+    deposit: 'I soldi non si muovono. Il rifiuto è definitivo.',
+    withdrawal: 'L’importo in sospeso torna nei Guadagni. Il rifiuto è definitivo.',
   },
   keep: 'Lascia in attesa',
   keys: 'Ctrl + Invio',
@@ -180,7 +181,9 @@ export const decisionText: Words<typeof english.decisionText> = {
   changed: (what, changes) =>
     `${what}: il membro l’ha modificato dopo che l’hai aperto. ${changes}. Non è stato deciso niente: controlla di nuovo.`,
   change: (label, before, now) =>
-    before === now ? `${label}: il dato è cambiato` : `${label}: prima ${before}, ora ${now}`,
+    before === now
+      ? `${label}: il dato è cambiato`
+      : `${label}: prima ${before === queueText.noProof ? 'nessuna' : before}, ora ${now}`,
   close: 'Chiudi',
   decided: (what, requestKind, outcome) =>
     `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Un altro operatore deve ${requestKind === 'deposit' ? 'accreditarlo' : 'pagarlo'}.` : ''}`,
@@ -189,7 +192,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   decidedElsewhere: (what, by, outcome) =>
     `${what}: ha già deciso ${by} (${DONE[outcome]}). La tua decisione non è stata registrata.`,
   decidedMeanwhile: (what, by, outcome) => `${what}: l’ha ${DONE[outcome]} ${by}.`,
-  takenBack: (what) => `${what}: il membro l’ha ritirato.`,
+  takenBack: (what) => `${what}: il membro l’ha annullato.`,
 };
 
 export const reasonTexts: Words<typeof english.reasonTexts> = {
