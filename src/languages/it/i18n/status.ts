@@ -58,7 +58,7 @@ export const correctionReason: typeof english.correctionReason = (reason) => `St
 export const payoutText: Words<typeof english.payoutText> = {
   approved: 'Approvato da un operatore. Ora deve pagarlo un secondo operatore.',
   sentBy: ({ details }) => (details.method === 'crypto' ? 'Transazione' : 'Riferimento bancario'),
-  sentOn: 'in data',
+  sentOn: '·',
   copyReference: (reference: string) => `Copia il riferimento ${reference}`,
 };
 

@@ -72,7 +72,7 @@ export const settlementText: Words<typeof english.settlementText> = {
     count === 0
       ? 'In quel momento non c’era niente in attesa'
       : `In quel momento ${count === 1 ? 'era' : 'erano'} in attesa ${requests(count)}`,
-  oldest: ', la più vecchia arrivata in data',
+  oldest: ', la più vecchia:',
   last: 'Ultima elaborazione:',
   since:
     'Le richieste e le decisioni successive aspettano che il programma riparta: vedi la sezione «What to watch» di docs/operating.md.',
