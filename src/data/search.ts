@@ -15,8 +15,8 @@ export interface SearchablePage {
   readonly text: string;
 }
 
-/** How many characters of a page's words there is room for beside the posts. */
-const CHARACTERS = 400;
+/** How many characters of a page's words there is room for beside the posts: nearly all that the terms have. */
+const CHARACTERS = 2400;
 
 /** The index of the search, in files of which the first is for the first use. */
 export async function listSearchParts(pages: readonly SearchablePage[]): Promise<readonly SearchPart[]> {

@@ -87,10 +87,14 @@ test('the search loads when it is used, finds while one types, and is shared by 
     await expect(results(page).getByRole('link')).toHaveText(['Transformation']);
   });
 
-  await test.step('without a match it says so above the list', async () => {
+  await test.step('without a match it says so above the list, and offers other ways', async () => {
     await page.goto('/news/?q=zebra');
     await expect(status(page)).toHaveText('Nothing found for “zebra”.');
     await expect(listed(page)).toBeVisible();
+    const way = page.getByRole('main').getByRole('link', { name: 'Check an offer', exact: true });
+    await expect(way).toBeVisible();
+    await field(page).fill('');
+    await expect(way).toBeHidden();
   });
 
   await test.step('a search can be shared by its URL, also on the pages of a tag', async () => {
@@ -136,6 +140,8 @@ test('pages are found before posts, and by what they say', async ({ page, contex
       ['password', '/login/forgetpassword/'],
       ['password', '/terms/'],
       ['withdrawal', '/terms/'],
+      ['wallet', '/terms/'],
+      ['wallet', '/'],
     ] as const) {
       await field(page).fill(word);
       await expect(results(page).locator(`[href='${path}']`)).toBeVisible();

@@ -70,8 +70,6 @@ class StepPlayer extends HTMLElement {
     for (const [index, each] of steps.entries()) each.toggleAttribute('data-shown', index === step);
     this.#button('back').ariaDisabled = `${step === 0}`;
     this.#turn('next', step === steps.length - 1);
-    for (const entry of this.querySelectorAll<HTMLElement>('[data-from]'))
-      entry.toggleAttribute('data-later', Number(entry.dataset.from) > step);
 
     const arrive = () => this.#write(steps[step]);
     this.#slide?.cancel();

@@ -147,7 +147,7 @@ export const calibrationText = {
   agrees: 'agrees',
   differs: 'does not agree',
   heldOut: 'not searched for',
-  intro: `Can a simple community come near what was found? The one below is the nearest of ${count(SCENARIOS_SEARCHED)} that were tried, on the two matrices of the public contract, with a network fee. It is a fit, not a proof: it shows that such losses need no villain and no accident, not that Forsage’s members decided like this.`,
+  intro: `This is the nearest of ${count(SCENARIOS_SEARCHED)} simple communities that were tried, on the two matrices of the public contract, with a network fee. It is a fit, not a proof: it shows that such losses need no villain and no accident, not that Forsage’s members decided like this.`,
   behaviour: simulatorText.scenario(CALIBRATED),
   open: 'Open this run in the simulator',
   href: `/maths/?${queryOf(CALIBRATED)}#simulator`,
@@ -205,5 +205,5 @@ export const packageTableText = {
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, or ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} of 100`,
-  note: 'They join as in the run that comes near, and each spends the package on the levels of S6 and S8, from the first up, as far as it goes. Counted are those who got back what they spent and the advertised percentage on top. All others did not, and most of them lost.',
+  note: 'They join as in the run that comes near, and spend the package on levels, from the first up. Counted are those who got back what they spent and the advertised percentage on top. Most of the others lost.',
 } as const;

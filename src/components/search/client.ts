@@ -76,6 +76,7 @@ function show() {
   found = query === '' ? NONE : find(index, query);
   const shown = found.results.slice(0, MOST_SHOWN);
   results.replaceChildren(...shown.map((listed) => drawResult(listed, found.marks)));
+  search.toggleAttribute('data-empty', query !== '' && shown.length === 0);
   say(query === '' ? '' : sentenceOn(query, shown.length));
   older.hidden = query === '' || !hasOlderPosts();
   keepInUrl(query);

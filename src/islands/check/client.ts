@@ -194,7 +194,6 @@ function linkToSign(sign: HTMLElement): HTMLElement {
 /** The tiles of today's members turn to gold as others join after them. */
 function showToday() {
   const gold = shown ? goldOfToday(shown.offer, coming) : 0;
-  tiles.toggleAttribute('data-set', shown !== null);
   for (const [index, tile] of [...tiles.children].entries()) tile.toggleAttribute('data-gold', index < gold);
   others.disabled = shown === null || shown.needed === 0;
   others.setAttribute('aria-valuetext', `${othersText(coming)}: ${todaySentence(gold, coming)}`);

@@ -18,8 +18,7 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 describe('the maths page', () => {
   it('adds up the prices of the levels', () => {
     const total = 5 * (2 ** 12 - 1);
-    expect(mathsSentences).toContain(`5 × (2¹² − 1) = 5 × 4,095 = ${dollars(total)}`);
-    expect(mathsSentences).toContain(`Both matrices together cost ${dollars(2 * total)}`);
+    expect(mathsSentences).toContain(`5 × (2¹² − 1) = ${dollars(total)}`);
   });
 
   it('counts the members of full lines of two', () => {
@@ -34,8 +33,7 @@ describe('the maths page', () => {
 
   it('counts the members of full lines of eight', () => {
     const members = 1 + 8 + 8 ** 2 + 8 ** 3;
-    expect(mathsSentences).toContain(`1 + 8 + 64 + 512 = ${members} members`);
-    expect(mathsSentences).toContain(percent(8 ** 3, members));
+    expect(mathsSentences).toContain(`512 of ${members} members, ${percent(8 ** 3, members)}`);
   });
 });
 

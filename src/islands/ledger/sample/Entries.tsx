@@ -60,7 +60,7 @@ function Entry({ entry, nth, root, onPress }: Props) {
             <span className="muted">{entry.sequence}</span> {entryName(entry)}
           </span>
           {onPress && entry.cents !== 0 ? (
-            <button type="button" className="link-button" onClick={() => onPress(entry.sequence)}>
+            <button type="button" className={styles.amount} onClick={() => onPress(entry.sequence)}>
               <span className="visually-hidden">{sampleText.changeIt} </span>
               {amount}
             </button>

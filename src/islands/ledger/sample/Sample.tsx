@@ -38,11 +38,11 @@ export function Sample({ isAlone }: Props) {
           <Verdict verification={verification} onRetry={() => void sample.verify()} />
         </div>
       </div>
-      <Entries entries={entries} onPress={(sequence) => void sample.toggle(sequence)} />
       <div className={styles.roots}>
         <Root name={sampleText.signed} root={SAMPLE_ROOTS.at(-1) as Hash} />
         <Root name={sampleText.present} root={rootsOf(entries).at(-1) as Hash} />
       </div>
+      <Entries entries={entries} onPress={(sequence) => void sample.toggle(sequence)} />
     </section>
   );
 }

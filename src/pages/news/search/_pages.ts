@@ -2,6 +2,7 @@ import { lessonText } from '#components/teach/text.ts';
 import { shownOf } from '#components/terms/terms-text.ts';
 import { footerWays } from '#components/site/ways.ts';
 import { BUILT_WITH, hasOutbox } from '#data/build.ts';
+import { listStartSteps } from '#data/how-to-start.ts';
 import { readPage } from '#data/pages.ts';
 import type { SearchablePage } from '#data/search.ts';
 import { readSite } from '#data/site.ts';
@@ -14,7 +15,8 @@ type Head = Pick<SearchablePage, 'title' | 'description'>;
 
 /** The pages that the search finds. */
 export async function listSearchPages(): Promise<readonly SearchablePage[]> {
-  const site = await readSite();
+  const [site, steps] = await Promise.all([readSite(), listStartSteps()]);
+  const start = steps.flatMap(({ title, text }) => [title, ...text]).join('\n');
   const links = [...NAVIGATION, ...footerWays(site.links)];
   const page = (path: string, { title, description }: Head, text = ''): SearchablePage => {
     const names = links.filter(({ href }) => href === path).map(({ label }) => label);
@@ -26,7 +28,7 @@ export async function listSearchPages(): Promise<readonly SearchablePage[]> {
   });
   return [
     ...(await Promise.all(texts)),
-    page('/', { title: site.name, description: site.description }),
+    page('/', { title: site.name, description: site.description }, start),
     page('/news/', newsText),
     page('/roadmap/', roadmapText),
     page('/teach/', lessonText),

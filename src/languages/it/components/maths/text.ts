@@ -127,7 +127,7 @@ export const calibrationText: Words<typeof english.calibrationText> = {
   agrees: 'concorda',
   differs: 'non concorda',
   heldOut: 'non usato per cercare il modello',
-  intro: `Un modello semplice può avvicinarsi ai dati pubblicati? Quello qui sotto è il più vicino tra i ${count(SCENARIOS_SEARCHED)} provati, sulle due matrici dello smart contract pubblico, con una commissione di rete. È adattato ai dati, non è una prova: mostra che per perdite simili non servono né colpevoli né imprevisti, non che i membri di Forsage abbiano fatto queste scelte.`,
+  intro: `Questo è il modello più vicino ai dati tra i ${count(SCENARIOS_SEARCHED)} provati, sulle due matrici dello smart contract pubblico, con una commissione di rete. È adattato, non è una prova: mostra che per perdite simili non servono né colpevoli né imprevisti, non che i membri di Forsage abbiano fatto queste scelte.`,
   behaviour: simulatorText.scenario(CALIBRATED),
   open: 'Apri questa simulazione',
   href: original.href,
@@ -182,5 +182,5 @@ export const packageTableText: Words<typeof english.packageTableText> = {
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} su 100`,
-  note: 'Entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e la maggior parte ha perso.',
+  note: 'Entrano come nella simulazione più vicina ai dati, e spendono il pacchetto in livelli, dal primo in su. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. La maggior parte degli altri ha perso.',
 };
