@@ -88,6 +88,7 @@ test('three members, one under the other, activate levels, and each sees who was
 
   await test.step('Ada activates S6 and S8, and takes a look at what is next', async () => {
     await openProgramme(page, ADA);
+    await matrix(page, 'S6').getByText('Locked levels').click();
     await lookInto(page, 'S6', 2, (sheet) => expect(sheet).toContainText('It comes after level 1.'));
     await activate(page, 'S6 level 1', '$5.00');
     await activate(page, 'S8 level 1', '$5.00');
