@@ -21,7 +21,7 @@ import { KeyOfPlaces, LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx'
 import styles from './Levels.module.css';
 import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel, reviewActivation } from './model.ts';
-import { activationText, levelText, programmeText } from './text.ts';
+import { levelText, programmeText } from './text.ts';
 
 /** The data of the members' plan. */
 export interface LevelPlan {
@@ -87,9 +87,8 @@ function FirstLevel() {
         locked + earning < priceOf(FIRST.level) ? (
           <p>
             <a className="button" href={address(ROUTES.deposit.path)}>
-              {activationText.deposit}
-            </a>{' '}
-            {programmeText.paidFrom}
+              {programmeText.payIn}
+            </a>
           </p>
         ) : (
           <p>

@@ -31,7 +31,7 @@ export const programmeText = {
   levelsHint:
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
   beginWith: (level: string, price: string) => `Begin with ${level} · ${price}`,
-  paidFrom: 'It pays for your levels.',
+  payIn: 'Make a deposit to begin',
   boardSum: (active: number, frozen: number, net: string) => {
     const held =
       frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`;

@@ -35,9 +35,7 @@ export function Dialog({ title, subject, text, hasCross, onClose, children }: Pr
             className={`icon-button ${styles.cross}`}
             aria-label={uiText.close}
             onClick={close}
-          >
-            ×
-          </button>
+          />
         )}
         <div className={styles.text} id={textId}>
           {subject && <strong>{subject}</strong>}

@@ -32,7 +32,7 @@ export const programmeText: Words<typeof english.programmeText> = {
   levelsHint:
     'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
   beginWith: (level, price) => `Comincia dal ${inSentence(level)} · ${price}`,
-  paidFrom: 'Serve a pagare i livelli.',
+  payIn: 'Fai un deposito per cominciare',
   boardSum: (active, frozen, net) => {
     const held =
       frozen === 0
