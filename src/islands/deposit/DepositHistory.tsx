@@ -4,7 +4,6 @@ import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
-import { uiText } from '#i18n/ui.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -127,7 +126,7 @@ const columnsOf = (hasProofs: boolean, hasPending: boolean) => [
   { label: depositText.coin },
   { label: depositText.amount, numeric: true },
   ...(hasProofs ? [PROOF] : []),
-  { label: depositText.status },
+  { label: depositText.status, short: '' },
   ...(hasPending ? UNDECIDED : []),
 ];
 
@@ -182,7 +181,8 @@ function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDet
 
   return (
     <RecordTable
-      caption={depositText.historyCaption}
+      caption={<span className="visually-hidden">{depositText.historyCaption}</span>}
+      narrow="rows"
       columns={columnsOf(hasProofs, hasPending)}
       rows={deposits.map((deposit) => ({
         key: deposit.id,
@@ -213,17 +213,8 @@ interface ProofDialogProps {
 function ProofDialog({ deposit, name, onClose }: ProofDialogProps) {
   const [text] = useState([name]);
   return (
-    <Dialog title={depositText.proofTitle} text={text} onClose={onClose}>
-      {(close) => (
-        <>
-          <DeferredProofPanel deposit={deposit} />
-          <div>
-            <button type="button" className="button button--quiet" onClick={close}>
-              {uiText.close}
-            </button>
-          </div>
-        </>
-      )}
+    <Dialog title={depositText.proofTitle} text={text} hasCross onClose={onClose}>
+      {() => <DeferredProofPanel deposit={deposit} />}
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { When } from '#ui/data/When.tsx';
 import { incomeText } from './text.ts';
 
@@ -26,7 +25,7 @@ export function Incomes() {
               <Older list={$incomes} hasOlder={older !== null} />
             </>
           ) : (
-            <Empty title={incomeText.empty} hint={incomeText.emptyHint} />
+            <p className="field__hint">{incomeText.emptyHint}</p>
           )
         }
       </RemoteView>

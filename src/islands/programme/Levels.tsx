@@ -1,23 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
-import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
+import { MATRIX_NAMES, type MatrixId, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
 import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { usd, usdShortChange } from '#i18n/format.ts';
-import { MATRIX_NAMES } from '#domain/programme/activation.ts';
+import { usd, usdShort, usdShortChange } from '#i18n/format.ts';
+import { address } from '#i18n/language.ts';
 import { levelName } from '#i18n/levels.ts';
+import { $balances } from '#stores/balances.ts';
 import { $programme } from '#stores/programme.ts';
 import { $tourMarks } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Unfold } from '#ui/data/Unfold.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { useLead } from '#ui/walk/Walk.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
 import { KeyOfPlaces, LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx';
 import styles from './Levels.module.css';
 import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
-import { $activatedLevel, $reviewedLevel } from './model.ts';
+import { $activatedLevel, $reviewedLevel, reviewActivation } from './model.ts';
 import { levelText, programmeText } from './text.ts';
 
 /** The data of the members' plan. */
@@ -51,19 +54,56 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
         {({ matrices }) => (
           <>
             <p className={styles.hint}>{programmeText.levelsHint}</p>
-            {matrices.map((matrix) => (
-              <Board
-                key={matrix.id}
-                matrix={matrix}
-                advertisedPercent={plan.advertisedPercent[matrix.id]}
-                outcomes={plan.outcomes}
-              />
-            ))}
+            {hasNone(matrices) && <FirstLevel />}
+            <div className={`${styles.boards} ${hasNone(matrices) ? styles.pair : ''}`}>
+              {matrices.map((matrix) => (
+                <Board
+                  key={matrix.id}
+                  matrix={matrix}
+                  advertisedPercent={plan.advertisedPercent[matrix.id]}
+                  outcomes={plan.outcomes}
+                />
+              ))}
+            </div>
             {reviewed && <Review at={reviewed} matrices={matrices} outcomes={plan.outcomes} />}
           </>
         )}
       </RemoteView>
     </section>
+  );
+}
+
+const hasNone = (matrices: readonly MatrixView[]): boolean =>
+  matrices.every(({ levels: [first] }) => first?.status === 'next');
+
+const FIRST: MatrixLevel = { matrix: 's6', level: 1 };
+
+/** What a member without any level does first: pays in, or activates one. */
+function FirstLevel() {
+  useLead(true);
+  return (
+    <RemoteView store={$balances}>
+      {({ locked, earning }) =>
+        locked + earning < priceOf(FIRST.level) ? (
+          <p>
+            <a className="button" href={address(ROUTES.deposit.path)}>
+              {programmeText.payIn}
+            </a>
+          </p>
+        ) : (
+          <p>
+            <button
+              type="button"
+              className="button"
+              aria-haspopup="dialog"
+              onClick={() => reviewActivation(FIRST)}
+            >
+              {programmeText.beginWith(levelName(FIRST), usdShort(priceOf(FIRST.level)))}
+            </button>
+          </p>
+        )
+      }
+    </RemoteView>
   );
 }
 
@@ -89,11 +129,20 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: P
   const locked = levels.filter(({ status }) => status === 'locked');
   const held = levels.filter(({ box }) => box !== null);
   const frozen = held.filter(({ status }) => status === 'frozen').length;
+  const chips = locked.length > 0 && (
+    <ol className={styles.chips} aria-label={levelText.locked}>
+      {locked.map((level) => (
+        <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+      ))}
+    </ol>
+  );
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
         <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
-        <p>{programmeText.boardSum(held.length - frozen, frozen, usdShortChange(sum(held.map(netOf))))}</p>
+        {held.length > 0 && (
+          <p>{programmeText.boardSum(held.length - frozen, frozen, usdShortChange(sum(held.map(netOf))))}</p>
+        )}
       </header>
       <ol className={styles.tiles}>
         {open.map((level) =>
@@ -104,13 +153,7 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: P
           ),
         )}
       </ol>
-      {locked.length > 0 && (
-        <ol className={styles.chips} aria-label={levelText.locked}>
-          {locked.map((level) => (
-            <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
-          ))}
-        </ol>
-      )}
+      {held.length > 0 ? chips : <Unfold summary={levelText.locked}>{chips}</Unfold>}
       <KeyOfPlaces levels={levels} />
       <p className={styles.advertised}>
         {programmeText.shape[id]} {programmeText.advertised(advertisedPercent)}{' '}

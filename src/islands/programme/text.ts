@@ -30,8 +30,9 @@ export const programmeText = {
   levels: (plan: string) => `My levels in ${plan}`,
   levelsHint:
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
+  beginWith: (level: string, price: string) => `Begin with ${level} · ${price}`,
+  payIn: 'Make a deposit to begin',
   boardSum: (active: number, frozen: number, net: string) => {
-    if (active + frozen === 0) return 'No level active';
     const held =
       frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`;
     return `${held} · ${net} net of prices`;
@@ -112,7 +113,7 @@ export const activationText = {
     `You do not have enough for it: it costs ${price}, you have ${has}, so ${missing} is missing.`,
   missingHint:
     'A deposit of test coins adds to it, once the operator has credited it. There is no hurry: prices stay.',
-  deposit: 'Go to deposits',
+  deposit: 'Make a deposit',
   requestedAlready: (amount: string) =>
     `${amount} of your money is requested already, for withdrawals or levels that wait to be settled. It is not counted here.`,
   refused: (refusal: string) =>
@@ -135,7 +136,6 @@ export const incomeText = {
   partner: 'Partner',
   level: 'Level',
   date: 'Date',
-  empty: 'Nothing yet',
   emptyHint:
     'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
 } as const;

@@ -374,18 +374,13 @@ interface InclusionProofDialogProps {
 
 /** Proves that one posting is in the public ledger. */
 export const InclusionProofDialog = ({ postingId, onClose }: InclusionProofDialogProps) => (
-  <Dialog title={inclusionProofText.open} text={[inclusionProofText.text]} onClose={onClose}>
-    {(close) => (
+  <Dialog title={inclusionProofText.open} text={[inclusionProofText.text]} hasCross onClose={onClose}>
+    {() => (
       <>
         <Deferred load={loadInclusionProof} fallback={<Skeleton />}>
           {({ InclusionProof }) => <InclusionProof postingId={postingId} />}
         </Deferred>
         <LinkLine href={'/ledger/'}>{inclusionProofText.ledger}</LinkLine>
-        <div className="cluster">
-          <button type="button" className="button button--quiet" onClick={close}>
-            {inclusionProofText.close}
-          </button>
-        </div>
       </>
     )}
   </Dialog>

@@ -76,8 +76,8 @@ function NoTransactions() {
 const COLUMNS = [
   { label: walletText.what },
   { label: walletText.amount, numeric: true },
-  { label: walletText.status },
-  { label: walletText.date },
+  { label: walletText.status, short: '' },
+  { label: walletText.date, short: '' },
 ];
 
 /** Requests that are not decided yet. */
@@ -98,7 +98,12 @@ function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
         underWay.length > 0 && (
           <>
             <h3>{walletText.underWay}</h3>
-            <RecordTable caption={walletText.newestFirst} columns={COLUMNS} rows={underWay.map(rowOf)} />
+            <RecordTable
+              caption={<span className="visually-hidden">{walletText.newestFirst}</span>}
+              columns={COLUMNS}
+              narrow="rows"
+              rows={underWay.map(rowOf)}
+            />
           </>
         )
       }

@@ -148,6 +148,5 @@ export const inclusionProofText = {
   saveHint:
     'Anyone can check the file. It shows what the entry is about: give it only to those who may see that.',
   ledger: 'Open the ledger',
-  close: 'Close',
   again: 'Try again',
 } as const;

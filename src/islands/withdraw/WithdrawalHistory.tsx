@@ -119,8 +119,8 @@ interface Props {
 const COLUMNS = [
   { label: withdrawText.to },
   { label: withdrawText.amount, numeric: true },
-  { label: withdrawText.status },
-  { label: withdrawText.date },
+  { label: withdrawText.status, short: '' },
+  { label: withdrawText.date, short: '' },
   { label: withdrawText.actions, short: '' },
 ];
 
@@ -141,7 +141,8 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
 
   return (
     <RecordTable
-      caption={withdrawText.newestFirst}
+      caption={<span className="visually-hidden">{withdrawText.newestFirst}</span>}
+      narrow="rows"
       columns={COLUMNS}
       rows={withdrawals.map((withdrawal) => ({
         key: withdrawal.id,

@@ -88,11 +88,14 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['', 'page "Programme · Tessera"'],
     ...TO_THE_CONTENT,
     ['Tab', 'tab "Levels"'],
-    ['Tab', 'region "My levels in Classic", region "S6", button "S6 level 1 $5 Activate" opens dialog'],
+    ['Tab', 'region "My levels in Classic", button "Begin with S6 level 1 · $5" opens dialog'],
+    ['Tab', 'region "S6", button "S6 level 1 $5 Activate" opens dialog'],
+    ['Tab', 'DisclosureTriangle "Locked levels" collapsed'],
+    ['Enter', 'DisclosureTriangle "Locked levels" expanded'],
     ['Tab', 'button "S6 level 2 $10 Locked" opens dialog'],
     ['Enter', 'dialog "S6 level 2", button "Close"'],
     ['Escape', 'region "My levels in Classic", region "S6", button "S6 level 2 $10 Locked" opens dialog'],
-    ['Shift+Tab', 'button "S6 level 1 $5 Activate" opens dialog'],
+    [times(2, 'Shift+Tab'), 'button "S6 level 1 $5 Activate" opens dialog'],
     ['Enter', 'dialog "Activate S6 level 1", button "Close"'],
   ]);
   // The balances are read once the dialog is open.

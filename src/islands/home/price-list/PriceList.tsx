@@ -49,7 +49,7 @@ function Prices({ snapshot }: { readonly snapshot: Snapshot }) {
       ) : (
         <div className={styles.place}>
           <table className={`table ${styles.table}`}>
-            <caption>{listText.caption}</caption>
+            <caption className="visually-hidden">{listText.caption}</caption>
             <PriceListHead />
             <tbody>
               {rows.map(({ quote, isFavourite }) => (

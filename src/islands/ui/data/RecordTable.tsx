@@ -29,8 +29,11 @@ interface Props {
   /** The first column is the row's heading. */
   readonly columns: readonly Column[];
   readonly rows: readonly RecordRow[];
-  /** The layout of a card on narrow screens: values below each other, or two side by side. */
-  readonly narrow?: 'list' | 'pairs';
+  /**
+   * The layout on narrow screens: a card with its values below each other, one with two side by side, or a row of two lines, as
+   * in a statement: the name and the amount, below them the rest, then what can be pressed.
+   */
+  readonly narrow?: 'list' | 'pairs' | 'rows';
   /** For a table that shows some of its rows: their number, null if it is not known, and the first one, counted from zero. */
   readonly part?: { readonly first: number; readonly of: number | null };
 }
@@ -95,7 +98,7 @@ function Row({ columns, index, cells: [name, ...cells], details }: RowProps) {
                 aria-controls={isOpen ? id : undefined}
                 onClick={() => setOpen(!isOpen)}
               >
-                {tableText.details}
+                <span>{tableText.details}</span>
               </button>
             )}
           </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { uiText } from '#i18n/ui.ts';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -6,12 +7,14 @@ interface Props {
   /** What it is about, above the text: how much, and whose. */
   readonly subject?: string;
   readonly text: readonly string[];
+  /** Whether it is for reading: a cross leaves it at the top, instead of an answer at the end. */
+  readonly hasCross?: boolean;
   readonly onClose: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A modal dialog. Opens on mount. What is in `.answers` stays at its lower edge, however long the rest is. */
-export function Dialog({ title, subject, text, onClose, children }: Props) {
+export function Dialog({ title, subject, text, hasCross, onClose, children }: Props) {
   const { dialog, close } = useModal();
   const titleId = useId();
   const textId = useId();
@@ -26,6 +29,14 @@ export function Dialog({ title, subject, text, onClose, children }: Props) {
     >
       <div className="stack">
         <h2 id={titleId}>{title}</h2>
+        {hasCross && (
+          <button
+            type="button"
+            className={`icon-button ${styles.cross}`}
+            aria-label={uiText.close}
+            onClick={close}
+          />
+        )}
         <div className={styles.text} id={textId}>
           {subject && <strong>{subject}</strong>}
           {text.map((paragraph) => (

@@ -5,7 +5,7 @@ import { comparisonText } from '#islands/home/charts/text.ts';
 import styles from './CoinToggles.module.css';
 import {
   $comparableCoins,
-  $comparisonChoice,
+  $linePlaces,
   chooseComparison,
   type Comparison,
   type Measure,
@@ -14,8 +14,8 @@ import {
 
 const HUES = 6;
 
-/** The style of a coin's line, by its position among the offered coins: six hues, then the same ones dashed. */
-export const seriesStyle = (place: number) => ({
+/** The style of a line: six hues, then the same ones dashed. */
+export const seriesStyle = (place = 0) => ({
   colour: `--line-${(place % HUES) + 1}`,
   isDashed: place % (2 * HUES) >= HUES,
 });
@@ -33,7 +33,7 @@ interface Props {
 /** The offered coins, to switch on and off. Like a legend, the chosen ones show their line and value. */
 export function CoinToggles({ comparison, at }: Props) {
   const offered = useStore($comparableCoins);
-  const { coins: chosen } = useStore($comparisonChoice);
+  const places = useStore($linePlaces);
   const figure = figureOf(comparison.measure);
 
   const valueAt = (id: string) => {
@@ -44,13 +44,13 @@ export function CoinToggles({ comparison, at }: Props) {
   return (
     <fieldset className={styles.coins}>
       <legend className="visually-hidden">{comparisonText.coins}</legend>
-      {offered.map(({ id, name, symbol }, place) => (
+      {offered.map(({ id, name, symbol }) => (
         <label key={id} className={styles.coin}>
-          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggleComparedCoin(id)} />
-          <LineSwatch {...seriesStyle(place)} />
+          <input type="checkbox" checked={places.has(id)} onChange={() => toggleComparedCoin(id)} />
+          {places.has(id) && <LineSwatch {...seriesStyle(places.get(id))} />}
           <span className={styles.name}>{name}</span>
           <span className={styles.figures}>
-            <span>{symbol}</span> <strong>{chosen.includes(id) && valueAt(id)}</strong>
+            <span>{symbol}</span> {places.has(id) && <strong>{valueAt(id)}</strong>}
           </span>
         </label>
       ))}

@@ -10,15 +10,15 @@ import { axisIndex, axisPrice, basisPoints, roundChange } from '#islands/home/ch
 import { periodText } from '#islands/home/charts/period-text.ts';
 import { chartText, comparisonText } from '#islands/home/charts/text.ts';
 import type { Drawing } from '#islands/home/charts/time-chart.ts';
-import { $market, type MarketCoin, RANGES } from '#stores/market.ts';
+import { $market, type MarketCoinId, RANGES } from '#stores/market.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import { AllOrNone, CoinToggles, figureOf, seriesStyle } from './CoinToggles.tsx';
 import {
-  $comparableCoins,
   $comparison,
   $comparisonChoice,
+  $linePlaces,
   $missingCoins,
   chooseComparison,
   type Comparison,
@@ -38,11 +38,11 @@ export function ComparisonChart() {
 
 function Compared() {
   const comparison = useStore($comparison);
-  const offered = useStore($comparableCoins);
+  const places = useStore($linePlaces);
   const missing = useStore($missingCoins);
   const [cursor, setCursor] = useState<number | null>(null);
   const hintId = useId();
-  const drawing = useMemo(() => drawComparison(comparison, offered), [comparison, offered]);
+  const drawing = useMemo(() => drawComparison(comparison, places), [comparison, places]);
 
   const { axis, coins } = comparison;
   const at = Math.min(cursor ?? axis.length - 1, axis.length - 1);
@@ -81,17 +81,16 @@ function Compared() {
   );
 }
 
-/** @param offered the offered coins: a coin's position decides the style of its line */
 function drawComparison(
   { axis, coins, measure, scale }: Comparison,
-  offered: readonly MarketCoin[],
+  places: ReadonlyMap<MarketCoinId, number>,
 ): Drawing {
   return {
     axis,
     candles: [],
     lines: coins.map(({ coin, values }) => ({
       label: coin.symbol,
-      ...seriesStyle(offered.findIndex(({ id }) => id === coin.id)),
+      ...seriesStyle(places.get(coin.id)),
       values,
     })),
     isLogarithmic: scale === 'logarithmic',

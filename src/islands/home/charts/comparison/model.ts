@@ -44,13 +44,29 @@ export function toggleComparedCoin(coin: MarketCoinId): void {
   });
 }
 
-/** The offered coins, the most traded first. Each keeps its position, and so its line, whatever is chosen. */
+/** The offered coins, the most traded first. */
 export const $comparableCoins: ReadableAtom<readonly MarketCoin[]> = computed($market, (market) =>
   'value' in market ? market.value.quotes.slice(0, MOST_COINS).map(({ coin }) => coin) : [],
 );
 // A live market updates every second. Recompute the lines only when the offered coins change.
 $comparableCoins.eq = (before, after) =>
   before?.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
+
+/** A line's place among the styles: the first free one when its coin is chosen, and kept until it is put back. */
+let places: ReadonlyMap<MarketCoinId, number> = new Map();
+export const $linePlaces = computed($comparisonChoice, ({ coins }) => {
+  const kept = new Map([...places].filter(([id]) => coins.includes(id)));
+  for (const id of coins) {
+    const taken = new Set(kept.values());
+    if (!kept.has(id))
+      kept.set(
+        id,
+        coins.findIndex((_, place) => !taken.has(place)),
+      );
+  }
+  places = kept;
+  return places;
+});
 
 // Separate stores for each part of the choice, so that a line is recomputed only when its input changes.
 const $coins = computed($comparisonChoice, ({ coins }) => coins);

@@ -31,8 +31,9 @@ export const programmeText: Words<typeof english.programmeText> = {
   levels: (plan) => `I miei livelli in ${plan}`,
   levelsHint:
     'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
+  beginWith: (level, price) => `Comincia dal ${inSentence(level)} · ${price}`,
+  payIn: 'Fai un deposito per cominciare',
   boardSum: (active, frozen, net) => {
-    if (active + frozen === 0) return 'Nessun livello attivo';
     const held =
       frozen === 0
         ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
@@ -115,7 +116,7 @@ export const activationText: Words<typeof english.activationText> = {
     `Il saldo non basta: il livello costa ${price}, hai ${has}, mancano ${missing}.`,
   missingHint:
     'Puoi aumentarlo con un deposito di monete di prova, una volta accreditato da un operatore. Non c’è fretta: i prezzi non cambiano.',
-  deposit: 'Vai ai depositi',
+  deposit: 'Fai un deposito',
   requestedAlready: (amount) =>
     `Hai già chiesto ${amount}, per prelievi o livelli in attesa di elaborazione. Qui quell’importo non è contato.`,
   refused: (refusal) =>
@@ -138,7 +139,6 @@ export const incomeText: Words<typeof english.incomeText> = {
   partner: 'Partner',
   level: 'Livello',
   date: 'Data',
-  empty: 'Ancora niente',
   emptyHint:
     'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. Molti membri non ricevono mai un pagamento.',
 };

@@ -149,6 +149,5 @@ export const inclusionProofText: Words<typeof english.inclusionProofText> = {
   saveHint:
     'Chiunque può verificare il file. Mostra di che cosa parla la voce: mandalo solo a chi può saperlo.',
   ledger: 'Apri il registro',
-  close: 'Chiudi',
   again: 'Riprova',
 };
