@@ -40,7 +40,7 @@ function Logo({ href }: { readonly href: string | undefined }) {
           <path key={path} className={styles[tone]} d={path} />
         ))}
       </svg>
-      {frameText.name}
+      <span>{frameText.name}</span>
     </a>
   );
 }

@@ -26,6 +26,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
   const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   const isSettling = useStore($isSettling);
+  // A community leaves nothing that failed.
   const way = (
     <Deferred load={loadLaterView} fallback={null}>
       {({ Fill }) => <Fill offers={offers} />}
@@ -50,7 +51,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
         </h2>
-        <WayOut value={way}>
+        <WayOut value={view === 'set-aside' ? null : way}>
           <ViewBoundary key={view}>
             {view === 'deposits' && <DepositQueue offers={offers} />}
             {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}

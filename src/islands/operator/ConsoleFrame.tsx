@@ -107,7 +107,7 @@ function Today() {
 /** Shown in the static page and until the session is known, and around a notice to those who are no operators. */
 export const ConsoleOutline = ({ children }: { readonly children?: ReactNode }) => (
   <>
-    <Header isWaiting={children === undefined} />
+    <Header isWaiting={children === undefined}>{children === undefined && <search />}</Header>
     <div className={children === undefined ? styles.frame : styles.barred}>
       <main id="main" className={children === undefined ? styles.screen : 'card stack'} tabIndex={-1}>
         {children ?? <ScreenSkeleton />}

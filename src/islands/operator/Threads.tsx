@@ -3,12 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
-import { BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
+import { areSamples, BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import { $threads, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
 import { threadText } from '#islands/operator/later-text.ts';
 import { decisionText } from '#islands/operator/queue/text.ts';
 import { operatorText } from '#islands/operator/text.ts';
+import { isWide } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -18,7 +19,7 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import styles from './Threads.module.css';
 
-/** The list of threads, and the one that is open. */
+/** The threads, those that wait for an answer first, and the one that is open. */
 export function Threads({ member }: { readonly member: string | null }) {
   return (
     <RemoteView store={$threads}>
@@ -38,9 +39,6 @@ interface ListProps {
   readonly member: string | null;
   readonly hasMore: boolean;
 }
-
-/** Whether list and thread stand side by side. */
-const isWide = () => window.matchMedia?.('(width >= 64rem)').matches;
 
 /** In a wide window the first thread that waits for an answer is open until another is chosen. */
 function ListAndThread({ threads, member, hasMore }: ListProps) {
@@ -66,15 +64,31 @@ function ListAndThread({ threads, member, hasMore }: ListProps) {
 }
 
 function List({ threads, member, hasMore }: ListProps) {
+  const isLabelled = areSamples(threads.map((thread) => thread.member));
+  const { unanswered, answered } = threadText;
   return (
     <nav aria-label={threadText.list} className={styles.list}>
-      <ul className="lines">
-        {threads.map((thread) => (
-          <li key={thread.member.uid}>
-            <ThreadLink thread={thread} isCurrent={thread.member.uid === member} />
-          </li>
-        ))}
-      </ul>
+      {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
+      {[true, false].map((isUnanswered) => {
+        const rows = threads.filter((thread) => thread.isUnanswered === isUnanswered);
+        if (rows.length === 0) return null;
+        return (
+          <section key={String(isUnanswered)}>
+            <h3>{isUnanswered ? unanswered : answered}</h3>
+            <ul className="lines">
+              {rows.map((thread) => (
+                <li key={thread.member.uid}>
+                  <ThreadLink
+                    thread={thread}
+                    isLabelled={isLabelled}
+                    isCurrent={thread.member.uid === member}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {hasMore && <MoreButton onMore={$threads.showMore} shown={threads.length} />}
     </nav>
   );
@@ -82,11 +96,13 @@ function List({ threads, member, hasMore }: ListProps) {
 
 interface Props {
   readonly thread: Thread;
+  /** Whether it is said above that all are samples. */
+  readonly isLabelled: boolean;
   readonly isCurrent: boolean;
 }
 
-/** Member, whether they wait for an answer, and the start of the latest message. */
-function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Props) {
+/** Member, and the start of the latest message. */
+function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCurrent }: Props) {
   return (
     <ViewLink
       query={queryOf('messages', { member: member.uid })}
@@ -94,7 +110,7 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
       className={styles.link}
     >
       <span className={styles.who} data-waits={isUnanswered}>
-        <UserName user={member} />
+        <UserName user={member} isLabelled={isLabelled} />
       </span>
       <small>
         <When at={latest.at} toText={sinceWhen} />
@@ -102,7 +118,6 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
       <span className={styles.beginning} dir="auto">
         {latest.text}
       </span>
-      {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
     </ViewLink>
   );
 }

@@ -63,6 +63,7 @@ export const threadText = {
   none: 'No messages yet',
   noneHint: 'When a member writes in “Help”, it appears here by itself.',
   unanswered: 'Unanswered',
+  answered: 'Answered',
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',
   back: 'All messages',
@@ -290,8 +291,6 @@ export const payoutText = {
   },
   empty: 'Nothing is to be sent',
   emptyHint: 'Withdrawals that an operator has decided to pay appear here by themselves.',
-  undecided: (count: number) =>
-    count === 1 ? '1 withdrawal waits for a decision' : `${count} withdrawals wait for a decision`,
   decidedAt: 'Decided',
   own: 'Your own withdrawal: another operator sends it.',
   record: 'Record as sent',

@@ -30,6 +30,9 @@ export function useEventCallback<Args extends readonly unknown[]>(
   return useCallback((...args: Args) => last.current(...args), []);
 }
 
+/** Whether a list and what is open of it stand side by side. */
+export const isWide = () => window.matchMedia?.('(width >= 64rem)').matches;
+
 /** “Being handled by anna, 2 mins”; null: no one else is at it. @param own uid of the operator at the screen */
 export function useHandler(request: RequestRef, own: string): string | null {
   const desk = useStore($desk);

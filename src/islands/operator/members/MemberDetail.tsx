@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Suspension } from '#domain/accounts/suspension.ts';
 import { ZERO } from '#domain/money/cents.ts';
@@ -97,14 +98,25 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
       <MemberBalances uid={uid} />
       <Erasure member={member} />
       {suspension && <Suspended suspension={suspension} />}
-      <Waiting deposits={deposits} withdrawals={withdrawals} />
-      <DepositTable isOwn store={deposits} coins={coins} empty={<None text={recordsText.none.deposit} />} />
-      <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
-      <Facts member={member} />
-      <Unfold summary={membersText.history}>
-        <History uid={uid} />
-      </Unfold>
-      {uid !== operator && <Notes uid={uid} store={notes} />}
+      <div className={styles.parts}>
+        <div>
+          <Waiting deposits={deposits} withdrawals={withdrawals} />
+          <DepositTable
+            isOwn
+            store={deposits}
+            coins={coins}
+            empty={<None text={recordsText.none.deposit} />}
+          />
+          <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
+          <Unfold summary={membersText.history}>
+            <History uid={uid} />
+          </Unfold>
+        </div>
+        <div>
+          <Facts member={member} />
+          {uid !== operator && <Notes uid={uid} store={notes} />}
+        </div>
+      </div>
       <div className={styles.rights}>
         <Held member={member} notes={notes} />
         <Standing member={member} />
@@ -150,6 +162,7 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
           <li key={key}>
             <ViewLink query={query} current={undefined} className={styles.link}>
               <strong>{what}</strong> <When at={at} />
+              <ArrowRight size={18} aria-hidden="true" />
             </ViewLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { UserRef } from '#domain/decisions/decision.ts';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
@@ -98,7 +99,13 @@ function Asking({ open }: { readonly open: string | null }) {
             </h3>
             <ul className="lines">
               {members.map((each) => (
-                <FoundRow key={each.uid} member={each} find={null} isCurrent={each.uid === open} />
+                <FoundRow
+                  key={each.uid}
+                  member={each}
+                  find={null}
+                  isLabelled={false}
+                  isCurrent={each.uid === open}
+                />
               ))}
             </ul>
           </nav>
@@ -190,8 +197,9 @@ function Found({ find, isName, open }: FoundProps) {
   const store = useMemo(() => membersFound(find), [find, searches]);
   return (
     <RemoteView store={store}>
-      {(found) =>
-        found.length === 0 ? (
+      {(found) => {
+        const isLabelled = areSamples(found.map(userOf));
+        return found.length === 0 ? (
           // A reference names a deposit: that no member is called so needs no words.
           isName && (
             <div role="status">
@@ -201,39 +209,55 @@ function Found({ find, isName, open }: FoundProps) {
         ) : (
           <>
             <p role="status" className="field__hint">
-              {membersText.found(found.length)}
-              {found.length === MEMBERS_FOUND && `. ${membersText.first(MEMBERS_FOUND)}`}
+              {[
+                membersText.found(found.length),
+                ...(found.length === MEMBERS_FOUND ? [membersText.first(MEMBERS_FOUND)] : []),
+                ...(isLabelled ? [operatorText.allSamples] : []),
+              ].join('. ')}
             </p>
             <nav aria-label={membersText.list} className={styles.place}>
               <Headings />
               <ul className="lines">
                 {found.map((each) => (
-                  <FoundRow key={each.uid} member={each} find={find} isCurrent={each.uid === open} />
+                  <FoundRow
+                    key={each.uid}
+                    member={each}
+                    find={find}
+                    isLabelled={isLabelled}
+                    isCurrent={each.uid === open}
+                  />
                 ))}
               </ul>
             </nav>
           </>
-        )
-      }
+        );
+      }}
     </RemoteView>
   );
 }
+
+const userOf = ({ uid, username, sample }: FoundMember): UserRef => ({
+  uid,
+  username,
+  isSample: sample === true,
+});
 
 interface FoundRowProps {
   readonly member: FoundMember;
   /** What it was found by; null: by nothing. */
   readonly find: string | null;
+  /** Whether it is said above that all are samples. */
+  readonly isLabelled: boolean;
   readonly isCurrent: boolean;
 }
 
 /** Says what the list of members says. */
-function FoundRow({ member: account, find, isCurrent }: FoundRowProps) {
-  const { uid, username } = account;
+function FoundRow({ member: account, ...row }: FoundRowProps) {
+  const { uid } = account;
   const work = useStore($work).get(uid) ?? null;
   const asked = useStore(useMemo(() => askedBy(uid, 1), [uid]));
   const latest = (asked.state === 'ready' && asked.value.items[0]) || null;
-  const member = { uid, username, isSample: account.sample === true };
-  return <MemberRow {...{ member, account, work, latest, find, isLabelled: false, isCurrent }} />;
+  return <MemberRow {...row} {...{ member: userOf(account), account, work, latest }} />;
 }
 
 interface RowProps extends Listed {

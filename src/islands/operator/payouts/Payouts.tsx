@@ -6,8 +6,9 @@ import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
 import { FormDialog } from '#islands/operator/FormDialog.tsx';
 import { CopyFact, payeeFacts } from '#islands/operator/CopyFact.tsx';
-import { UserName, ViewLink } from '#islands/operator/links.tsx';
-import { $payouts, $withdrawalQueue, type Payout, queryOf } from '#islands/operator/model.ts';
+import { UserName } from '#islands/operator/links.tsx';
+import { $payouts, type Payout } from '#islands/operator/model.ts';
+import { Elsewhere } from '#islands/operator/queue/Elsewhere.tsx';
 import { hold } from '#islands/operator/queue/model.ts';
 import { queueText } from '#islands/operator/queue/text.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
@@ -54,7 +55,7 @@ export function Payouts() {
           if (payouts.length === 0)
             return (
               <Empty title={payoutText.empty} hint={payoutText.emptyHint}>
-                <Undecided />
+                <Elsewhere than="payouts" />
               </Empty>
             );
           const selected = payouts.filter((payout) => chosen.has(keyOf(payout)));
@@ -109,17 +110,6 @@ export function Payouts() {
       </RemoteView>
       {asked && <PayoutDialog payout={asked} name={nameOf(asked)} onClose={onClose} />}
     </div>
-  );
-}
-
-/** Leads to the withdrawals that wait for a decision. */
-function Undecided() {
-  const queue = useStore($withdrawalQueue);
-  if (queue.state !== 'ready' || queue.value.total === 0) return null;
-  return (
-    <ViewLink query={queryOf('withdrawals')} current={undefined}>
-      {payoutText.undecided(queue.value.total)}
-    </ViewLink>
   );
 }
 

@@ -39,7 +39,7 @@ export function ProofDialog({ url, alt, expected, onClose }: Props) {
         >
           {width === null ? enlargedText.zoom : enlargedText.fit}
         </button>
-        <button type="button" className="button" onClick={close}>
+        <button type="button" className="button button--quiet" onClick={close}>
           {enlargedText.close}
         </button>
       </div>

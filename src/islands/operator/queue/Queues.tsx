@@ -29,11 +29,13 @@ import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './ProofPicture.module.css';
-import { loadDialogs, Queue as RequestQueue, type QueueList } from './Queue.tsx';
+import { Queue as RequestQueue } from './Queue.tsx';
+import { loadDialogs } from './QueueHead.tsx';
 import { Age } from './RequestRow.tsx';
 import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
 import { nameOf } from './notice-text.ts';
 import { queueText } from './text.ts';
+import type { QueueList } from './use-requests.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SiteOffers }) {
   return (

@@ -113,7 +113,7 @@ function Answers({ row, operator, mark, agreement, onAsk }: AnswersProps) {
   const isUnproven = row.kind === 'deposit' && row.deposit.proofAt === null;
   const verb = agreement?.asSecond ? sandboxText.asSecond[row.kind] : queueText.verb[outcomeOf(row, 'agree')];
   return (
-    <div className="cluster">
+    <div className={`cluster ${styles.answers}`}>
       {agreement && (
         <button
           type="button"

@@ -80,6 +80,17 @@ export const $notice: ReadableAtom<Notice | null> = $latest;
 /** The operator has read it, or goes on. */
 export const dismissNotice = (): void => $latest.set(null);
 
+/** Whether this tab has just decided a request, and leaves no part of that to another operator. */
+export function isEnded(request: PendingRequest): boolean {
+  const notice = $latest.get();
+  return (
+    notice !== null &&
+    'outcome' in notice &&
+    notice.outcome !== 'approve' &&
+    keyOf(notice.request) === keyOf(request)
+  );
+}
+
 /** Requests that this tab is deciding: their leaving the queue needs no message. */
 const mine = new Set<string>();
 

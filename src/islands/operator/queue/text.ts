@@ -17,11 +17,11 @@ export const queueText = {
     ListName,
     string
   >,
-  /** Below the name of a list that has nothing. */
+  /** In the place of a list that has nothing. */
   nothing: {
-    ready: 'No deposit with a proof is waiting.',
-    declared: 'No declaration waits for its proof.',
-    marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
+    ready: 'No deposit with a proof is waiting',
+    declared: 'No declaration waits for its proof',
+    marked: 'Nothing is marked',
   } as const satisfies Record<ListName, string>,
   declaredHint: 'Expires after 14 days without proof',
   filter: {
@@ -63,6 +63,15 @@ export const queueText = {
   hideOthers: (count: number, member: string) => `Hide ${count} more by ${member}`,
   empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },
   emptyHint: 'What members ask for appears here by itself.',
+  markHint: '“Mark” on a request keeps it here for another look.',
+  /** Where work is left, once a queue is done. */
+  elsewhere: {
+    deposits: (count: number) =>
+      count === 1 ? '1 deposit waits for a decision' : `${count} deposits wait for a decision`,
+    withdrawals: (count: number) =>
+      count === 1 ? '1 withdrawal waits for a decision' : `${count} withdrawals wait for a decision`,
+    payouts: (count: number) => (count === 1 ? '1 payout is to be sent' : `${count} payouts are to be sent`),
+  },
   what: {
     deposit: (amount: string, member: string) => `Deposit of ${amount} by ${member}`,
     withdrawal: (amount: string, member: string) => `Withdrawal of ${amount} by ${member}`,
@@ -71,7 +80,7 @@ export const queueText = {
   amount: 'Amount',
   declared: 'Payment',
   network: 'Network',
-  address: 'Receiving address',
+  address: 'Address',
   mismatch: {
     address: 'Not this site’s address',
     amount: 'Amount does not fit',

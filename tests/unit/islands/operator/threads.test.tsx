@@ -47,7 +47,8 @@ async function open(page: Page): Promise<void> {
   await settle();
 }
 
-const heading = () => screen.getByRole('heading').textContent?.trim();
+/** That of the open thread comes after those of the list. */
+const heading = () => screen.getAllByRole('heading').at(-1)?.textContent?.trim();
 
 it('names the member of a thread in the list', async () => {
   await open({ ...NONE, rows: [THREAD] });

@@ -94,7 +94,7 @@ it('stays with the list of which all is decided, and begins with declarations wh
   const open = () => screen.getByRole('navigation', { name: 'Lists' }).querySelector('[aria-current]');
   rerender(queue(nothing));
   expect(open()?.textContent).toBe('Ready 0');
-  expect(screen.getByText('No deposit with a proof is waiting.')).toBeDefined();
+  expect(screen.getByText('No deposit with a proof is waiting')).toBeDefined();
 
   unmount();
   render(queue(nothing));

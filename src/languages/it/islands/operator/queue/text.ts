@@ -20,11 +20,11 @@ export const queueText: Words<typeof english.queueText> = {
     withdrawal: 'Dal più vecchio',
   },
   lists: 'Elenchi',
-  listName: { ready: 'Pronti', declared: 'Senza prova di pagamento', marked: 'Contrassegnati' },
+  listName: { ready: 'Pronti', declared: 'Senza prova', marked: 'Segnati' },
   nothing: {
-    ready: 'Nessun deposito con prova di pagamento è in attesa.',
-    declared: 'Nessun deposito è in attesa della prova di pagamento.',
-    marked: 'Nessuna richiesta contrassegnata. Premi «Contrassegna» in una richiesta per ritrovarla qui.',
+    ready: 'Nessun deposito con prova di pagamento è in attesa',
+    declared: 'Nessun deposito è in attesa della prova di pagamento',
+    marked: 'Nessuna richiesta segnata',
   },
   declaredHint: 'Senza prova di pagamento, un deposito scade dopo 14 giorni.',
   filter: {
@@ -48,9 +48,9 @@ export const queueText: Words<typeof english.queueText> = {
     reset: 'Mostra tutte',
   },
   keys: 'Scorciatoie da tastiera',
-  mark: 'Contrassegna',
-  unmark: 'Togli il contrassegno',
-  marked: (operator) => `Contrassegnato da ${operator}`,
+  mark: 'Segna',
+  unmark: 'Togli il segno',
+  marked: (operator) => `Segnato da ${operator}`,
   usedBefore: 'Questa immagine è già stata usata:',
   usedAfter: 'Questa immagine è stata usata di nuovo, più tardi:',
   expected: (coinAmount, address) => `Pagamento previsto: ${coinAmount} a ${address}`,
@@ -65,7 +65,7 @@ export const queueText: Words<typeof english.queueText> = {
     approved: 'In attesa di un secondo operatore',
     second: 'Serve la tua approvazione',
     decided: 'Decisione registrata',
-    marked: 'Contrassegnato',
+    marked: 'Segnato',
     own: 'Tuo',
   },
   showOthers: (count, member) =>
@@ -76,6 +76,14 @@ export const queueText: Words<typeof english.queueText> = {
       : `Nascondi le altre ${count} richieste di ${member}`,
   empty: { deposit: 'Nessun deposito è in attesa', withdrawal: 'Nessun prelievo è in attesa' },
   emptyHint: 'Le richieste dei membri compaiono qui da sole.',
+  markHint: 'Premi «Segna» in una richiesta per ritrovarla qui.',
+  elsewhere: {
+    deposits: (count) =>
+      count === 1 ? '1 deposito aspetta una decisione' : `${count} depositi aspettano una decisione`,
+    withdrawals: (count) =>
+      count === 1 ? '1 prelievo aspetta una decisione' : `${count} prelievi aspettano una decisione`,
+    payouts: (count) => (count === 1 ? '1 pagamento da inviare' : `${count} pagamenti da inviare`),
+  },
   what: {
     deposit: (amount, member) => `Deposito di ${amount} fatto da ${member}`,
     withdrawal: (amount, member) => `Prelievo di ${amount} chiesto da ${member}`,
@@ -84,13 +92,13 @@ export const queueText: Words<typeof english.queueText> = {
   amount: 'Importo',
   declared: 'Pagamento',
   network: 'Rete',
-  address: 'Indirizzo di ricezione',
+  address: 'Indirizzo',
   mismatch: {
     address: 'Non è un indirizzo di questo sito',
     amount: 'L’importo non corrisponde',
   },
-  declaredAt: 'Data della richiesta',
-  askedAt: 'Data della richiesta',
+  declaredAt: 'Richiesta',
+  askedAt: 'Richiesta',
   decided: {
     credit: 'Decisione registrata: accreditare',
     approve: 'Decisione registrata: approvare',

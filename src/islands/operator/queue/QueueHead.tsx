@@ -1,0 +1,59 @@
+import { Keyboard } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { ViewLink } from '#islands/operator/links.tsx';
+import { queryOf, type ViewName } from '#islands/operator/model.ts';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import styles from './Queue.module.css';
+import { LISTS, type ListName } from './model.ts';
+import { queueText } from './text.ts';
+
+/** Dialogs that few visits open come with the other parts of the console. */
+export const loadDialogs = () => import('#islands/operator/LaterView.tsx');
+
+interface Props {
+  readonly view: ViewName;
+  readonly open: ListName;
+  /** Null: there is no such list. */
+  readonly totals: Readonly<Record<ListName, number | '…' | null>>;
+  readonly refer: Ref<HTMLElement>;
+  readonly isHelpOpen: boolean;
+  readonly onHelp: (isOpen: boolean) => void;
+  /** What narrows the list. */
+  readonly children: ReactNode;
+}
+
+/** The lists of a queue, what narrows them, and the keys. */
+export const QueueHead = ({ view, open, totals, refer, isHelpOpen, onHelp, children }: Props) => (
+  <div className={styles.head}>
+    <nav aria-label={queueText.lists} className={styles.lists} ref={refer}>
+      {LISTS.map(
+        (name) =>
+          totals[name] !== null && (
+            <ViewLink
+              key={name}
+              query={queryOf(view, { list: name })}
+              current={name === open ? 'page' : undefined}
+            >
+              {queueText.listName[name]} <span className={styles.total}>{totals[name]}</span>
+            </ViewLink>
+          ),
+      )}
+    </nav>
+    {children}
+    <button
+      type="button"
+      className={`icon-button icon-button--dense ${styles.keys}`}
+      aria-haspopup="dialog"
+      aria-label={queueText.keys}
+      title={queueText.keys}
+      onClick={() => onHelp(true)}
+    >
+      <Keyboard size={20} aria-hidden="true" />
+    </button>
+    {isHelpOpen && (
+      <Deferred load={loadDialogs} fallback={null}>
+        {({ KeyHelp }) => <KeyHelp onClose={() => onHelp(false)} />}
+      </Deferred>
+    )}
+  </div>
+);
