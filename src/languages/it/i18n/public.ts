@@ -127,8 +127,8 @@ export const landingText: Words<typeof english.landingText> = {
   packagesText: 'I pacchetti pubblicizzano un profitto. Li abbiamo provati tutti con 10.000 membri simulati.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
-    if (ofHundred === 0) return 'meno di 1 su 100 ci è riuscito';
-    return ofHundred === 1 ? '1 su 100 ci è riuscito' : `${ofHundred} su 100 ci sono riusciti`;
+    if (ofHundred === 0) return 'meno di 1 su 100 l’ha ottenuto';
+    return ofHundred === 1 ? '1 su 100 l’ha ottenuto' : `${ofHundred} su 100 l’hanno ottenuto`;
   },
 
   roadmap: 'Roadmap',

@@ -20,9 +20,9 @@ const nameOf = (person: Person): string =>
 const toPerson = (person: Person): string => (person === TOP ? 'all’account in cima' : `a ${nameOf(person)}`);
 
 export const outcomeText: typeof english.outcomeText = {
-  owner: 'paga Ria',
-  above: 'paga chi sta sopra Ria',
-  're-entry': 'fa rientrare Ria',
+  owner: 'va a Ria',
+  above: 'va a chi sta sopra Ria',
+  're-entry': 'rientro di Ria',
   missed: 'salta Ria',
 };
 

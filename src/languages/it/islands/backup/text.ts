@@ -23,7 +23,7 @@ export const backupText: Words<typeof english.backupText> = {
   holds:
     'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi. Chiunque abbia il file può leggerli.',
   holdsNot:
-    'Non contiene password, secondi fattori, sessioni né e-mail. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
+    'Non contiene password, secondi fattori, sessioni né i messaggi della posta in uscita. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
   saveButton: 'Scarica il file',
   saving: 'Preparazione del file…',
   saved: 'Il file è stato scaricato.',
