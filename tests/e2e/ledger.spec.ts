@@ -121,7 +121,7 @@ test('before the first posting, a sample breaks where one of its entries is chan
   page,
 }) => {
   await page.goto('/ledger/');
-  const sample = page.getByRole('region', { name: 'Sample: the ledger is still empty' });
+  const sample = page.getByRole('region', { name: 'Try it on a sample ledger' });
   const misfits = sample.getByRole('listitem').filter({ hasText: 'does not fit' });
   await expect(sample.getByText('All 9 entries lead to the root that was signed.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Verify/ })).toBeHidden();

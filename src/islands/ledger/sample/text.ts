@@ -1,7 +1,7 @@
 export const sampleText = {
   title: 'A sample ledger',
   /** Where the programme’s own has no entry. */
-  instead: 'Sample: the ledger is still empty',
+  instead: 'Try it on a sample ledger',
   hint: 'Change an amount, and see whether anyone can notice.',
   /** Before an amount. */
   changeIt: 'Change',

@@ -210,8 +210,9 @@ function Found({ find, isName, open }: FoundProps) {
           <>
             <p role="status" className="field__hint">
               {[
-                membersText.found(found.length),
-                ...(found.length === MEMBERS_FOUND ? [membersText.first(MEMBERS_FOUND)] : []),
+                found.length === MEMBERS_FOUND
+                  ? membersText.first(MEMBERS_FOUND)
+                  : membersText.found(found.length),
                 ...(isLabelled ? [operatorText.allSamples] : []),
               ].join('. ')}
             </p>

@@ -53,7 +53,7 @@ export const queueText = {
     noProof: 'No proof',
     approved: 'Waits for a second operator',
     /** Where another operator has approved it. */
-    second: 'Needs your approval',
+    second: 'Approved once',
     decided: 'Decision recorded',
     marked: 'Marked',
     own: 'Your own',

@@ -249,7 +249,7 @@ describe('a key that decides', () => {
 });
 
 it.each([
-  ['oscar', 'Needs your approval'],
+  ['oscar', 'Approved once'],
   [OLGA.uid, 'Waits for a second operator'],
 ])('says in words, of what %s has approved: %s', (uid, words) => {
   show(1, { approvedBy: { uid, username: uid, isSample: false } });

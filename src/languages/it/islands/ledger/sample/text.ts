@@ -3,7 +3,7 @@ import type * as english from '#islands/ledger/sample/text.ts';
 
 export const sampleText: Words<typeof english.sampleText> = {
   title: 'Un registro di esempio',
-  instead: 'Esempio: il registro è ancora vuoto',
+  instead: 'Prova su un registro di esempio',
   hint: 'Cambia un importo e guarda se qualcuno può accorgersene.',
   changeIt: 'Cambia',
   change: 'Cambia una voce',

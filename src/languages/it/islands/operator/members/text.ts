@@ -15,7 +15,7 @@ export const membersText: Words<typeof english.membersText> = {
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
-  first: (count) => `Vedi i primi ${count}: scrivi altre lettere per restringere la ricerca.`,
+  first: (count) => `Vedi i primi ${count}: scrivi altre lettere per restringere la ricerca`,
   member: 'Membro',
   latest: 'Ultima richiesta',
   waitingFirst: 'Membri, prima quelli in attesa',

@@ -63,7 +63,7 @@ export const queueText: Words<typeof english.queueText> = {
     proof: 'Con prova',
     noProof: 'Senza prova',
     approved: 'In attesa di un secondo operatore',
-    second: 'Serve la tua approvazione',
+    second: 'Approvato una volta',
     decided: 'Decisione registrata',
     marked: 'Segnato',
     own: 'Tuo',
