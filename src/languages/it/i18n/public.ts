@@ -137,7 +137,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   testimonials: 'Che cosa dicono di noi i membri',
   atWork: 'Guarda il sito in funzione',
-  intro: 'Introduzione: un giro nel sito',
+  intro: 'Un giro nel sito',
   introCaptions: '/clips/intro.it.vtt',
 
   news: 'Ultime notizie',
