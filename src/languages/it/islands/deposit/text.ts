@@ -110,7 +110,7 @@ export const coinFormText: Words<typeof english.coinFormText> = {
   fields: {
     coin: {
       label: 'Moneta',
-      hint: 'Tutte e quattro sono monete di prova: le regalano i siti chiamati «faucet», e non hanno alcun valore.',
+      hint: 'Tutte e quattro sono monete di prova, senza alcun valore: le regalano i siti chiamati «faucet».',
     },
   },
   error: () => 'Scegli la moneta con cui vuoi pagare.',

@@ -10,7 +10,7 @@ import { decisionText } from './queue/text.ts';
 import { userNameOf } from './text.ts';
 
 export const fillText: Words<typeof english.fillText> = {
-  press: 'Inizia una comunità di esempio',
+  press: 'Avvia una comunità di esempio',
   hint: 'Ci entri come numero 900\u00a0su\u00a01.000. Tutti gli altri sono membri di esempio, e tutti i soldi sono monete di prova.',
 };
 
