@@ -122,6 +122,7 @@ test('before the first posting, a sample breaks where one of its entries is chan
 }) => {
   await page.goto('/ledger/');
   const sample = page.getByRole('region', { name: 'Try it on a sample ledger' });
+  await expect(sample.getByText('The programme’s own ledger is still empty.')).toBeVisible();
   const misfits = sample.getByRole('listitem').filter({ hasText: 'does not fit' });
   await expect(sample.getByText('All 9 entries lead to the root that was signed.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Verify/ })).toBeHidden();

@@ -9,12 +9,14 @@ interface Props {
   readonly children?: ReactNode;
   /** Whether the session is unknown. The header is as high then, and leads nowhere. */
   readonly isWaiting?: boolean;
+  /** Whether its line has more to hold, so that a phone shows the tiles of the logo alone. */
+  readonly isFull?: boolean;
 }
 
 /** The top of every screen: the logo, the notice of line 1 of the product, and what its frame adds. */
-export function Header({ children, isWaiting = false }: Props) {
+export function Header({ children, isWaiting = false, isFull = false }: Props) {
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} ${isFull ? styles.full : ''}`}>
       <Logo href={isWaiting ? undefined : address(ROUTES.home.path)} />
       <p className="test-coins">{frameText.testCoins}</p>
       {children}

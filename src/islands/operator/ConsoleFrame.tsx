@@ -80,7 +80,7 @@ interface Props {
 export function ConsoleFrame({ current, about, children }: Props) {
   return (
     <>
-      <Header>
+      <Header isFull>
         <h1 className={styles.name}>{operatorText.title}</h1>
         <Today />
         <Find isOpen={current === 'members'} />
@@ -107,7 +107,7 @@ function Today() {
 /** Shown in the static page and until the session is known, and around a notice to those who are no operators. */
 export const ConsoleOutline = ({ children }: { readonly children?: ReactNode }) => (
   <>
-    <Header isWaiting={children === undefined}>{children === undefined && <search />}</Header>
+    <Header isWaiting={children === undefined} isFull={children === undefined} />
     <div className={children === undefined ? styles.frame : styles.barred}>
       <main id="main" className={children === undefined ? styles.screen : 'card stack'} tabIndex={-1}>
         {children ?? <ScreenSkeleton />}

@@ -2,6 +2,7 @@ export const sampleText = {
   title: 'A sample ledger',
   /** Where the programme’s own has no entry. */
   instead: 'Try it on a sample ledger',
+  empty: 'The programme’s own ledger is still empty.',
   hint: 'Change an amount, and see whether anyone can notice.',
   /** Before an amount. */
   changeIt: 'Change',

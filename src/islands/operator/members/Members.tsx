@@ -97,17 +97,7 @@ function Asking({ open }: { readonly open: string | null }) {
             <h3 id="asking" className={styles.asking}>
               {erasureText.asking}
             </h3>
-            <ul className="lines">
-              {members.map((each) => (
-                <FoundRow
-                  key={each.uid}
-                  member={each}
-                  find={null}
-                  isLabelled={false}
-                  isCurrent={each.uid === open}
-                />
-              ))}
-            </ul>
+            <FoundList members={members} find={null} isLabelled={false} open={open} />
           </nav>
         )
       }
@@ -218,17 +208,7 @@ function Found({ find, isName, open }: FoundProps) {
             </p>
             <nav aria-label={membersText.list} className={styles.place}>
               <Headings />
-              <ul className="lines">
-                {found.map((each) => (
-                  <FoundRow
-                    key={each.uid}
-                    member={each}
-                    find={find}
-                    isLabelled={isLabelled}
-                    isCurrent={each.uid === open}
-                  />
-                ))}
-              </ul>
+              <FoundList members={found} find={find} isLabelled={isLabelled} open={open} />
             </nav>
           </>
         );
@@ -243,12 +223,26 @@ const userOf = ({ uid, username, sample }: FoundMember): UserRef => ({
   isSample: sample === true,
 });
 
-interface FoundRowProps {
-  readonly member: FoundMember;
-  /** What it was found by; null: by nothing. */
+interface FoundListProps {
+  readonly members: readonly FoundMember[];
+  /** What they were found by; null: by nothing. */
   readonly find: string | null;
   /** Whether it is said above that all are samples. */
   readonly isLabelled: boolean;
+  /** The account that is open. */
+  readonly open: string | null;
+}
+
+const FoundList = ({ members, open, ...row }: FoundListProps) => (
+  <ul className="lines">
+    {members.map((each) => (
+      <FoundRow key={each.uid} member={each} isCurrent={each.uid === open} {...row} />
+    ))}
+  </ul>
+);
+
+interface FoundRowProps extends Pick<FoundListProps, 'find' | 'isLabelled'> {
+  readonly member: FoundMember;
   readonly isCurrent: boolean;
 }
 

@@ -15,7 +15,6 @@ export const membersText = {
   byReference: 'Deposits with this reference',
   found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
   first: (count: number) => `The first ${count}: type more to find others`,
-  /** The list before anything is searched for. */
   /** Above the columns of the list. */
   member: 'Member',
   latest: 'Last request',

@@ -52,20 +52,19 @@ export const $comparableCoins: ReadableAtom<readonly MarketCoin[]> = computed($m
 $comparableCoins.eq = (before, after) =>
   before?.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
 
-/** A line's place among the styles: the first free one when its coin is chosen, and kept until it is put back. */
 let places: ReadonlyMap<MarketCoinId, number> = new Map();
+/** The place of each chosen coin's line among the styles: the first free one, and the same as long as the coin is chosen. */
 export const $linePlaces = computed($comparisonChoice, ({ coins }) => {
-  const kept = new Map([...places].filter(([id]) => coins.includes(id)));
-  for (const id of coins) {
-    const taken = new Set(kept.values());
-    if (!kept.has(id))
-      kept.set(
-        id,
-        coins.findIndex((_, place) => !taken.has(place)),
-      );
+  const next = new Map([...places].filter(([id]) => coins.includes(id)));
+  for (const id of coins.filter((each) => !next.has(each))) {
+    const taken = new Set(next.values());
+    next.set(
+      id,
+      coins.findIndex((_, place) => !taken.has(place)),
+    );
   }
-  places = kept;
-  return places;
+  places = next;
+  return next;
 });
 
 // Separate stores for each part of the choice, so that a line is recomputed only when its input changes.

@@ -4,6 +4,7 @@ import type * as english from '#islands/ledger/sample/text.ts';
 export const sampleText: Words<typeof english.sampleText> = {
   title: 'Un registro di esempio',
   instead: 'Prova su un registro di esempio',
+  empty: 'Il registro del programma è ancora vuoto.',
   hint: 'Cambia un importo e guarda se qualcuno può accorgersene.',
   changeIt: 'Cambia',
   change: 'Cambia una voce',
