@@ -14,19 +14,16 @@ import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { loadLaterView } from './load-later-view.ts';
 import { $isSettlerSilent, $isSettling, $part, $settlement } from './model.ts';
 import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
 import { operatorText, settlementText } from './text.ts';
-
-/** All parts but the queues, with which the console opens. */
-const loadLaterView = () => import('./LaterView.tsx');
 
 /** The parts of the console, one at a time. Each has a URL. */
 export function Console({ offers }: { readonly offers: SiteOffers }) {
   const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   const isSettling = useStore($isSettling);
-  // A community leaves nothing that failed.
   const way = (
     <Deferred load={loadLaterView} fallback={null}>
       {({ Fill }) => <Fill offers={offers} />}
@@ -51,6 +48,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
         </h2>
+        {/* A sample community would fill every part but this one: nothing of it fails. */}
         <WayOut value={view === 'set-aside' ? null : way}>
           <ViewBoundary key={view}>
             {view === 'deposits' && <DepositQueue offers={offers} />}

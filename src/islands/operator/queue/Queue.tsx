@@ -11,6 +11,7 @@ import {
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $timeSince } from '#islands/operator/clock.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
+import { loadLaterView } from '#islands/operator/load-later-view.ts';
 import {
   hasProof,
   hindranceOf,
@@ -31,7 +32,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Filter } from './Filter.tsx';
 import styles from './Queue.module.css';
-import { loadDialogs, QueueHead } from './QueueHead.tsx';
+import { QueueHead } from './QueueHead.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import { SelectionBar, useSelection } from './Selection.tsx';
@@ -283,7 +284,7 @@ export function Queue({ offers, children, ...queued }: Props) {
         </div>
       )}
       {isRefusing && (
-        <Deferred load={loadDialogs} fallback={null}>
+        <Deferred load={loadLaterView} fallback={null}>
           {({ BulkDialog }) => (
             <BulkDialog
               requests={selection.selected}

@@ -1,14 +1,12 @@
 import { Keyboard } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { ViewLink } from '#islands/operator/links.tsx';
+import { loadLaterView } from '#islands/operator/load-later-view.ts';
 import { queryOf, type ViewName } from '#islands/operator/model.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './Queue.module.css';
 import { LISTS, type ListName } from './model.ts';
 import { queueText } from './text.ts';
-
-/** Dialogs that few visits open come with the other parts of the console. */
-export const loadDialogs = () => import('#islands/operator/LaterView.tsx');
 
 interface Props {
   readonly view: ViewName;
@@ -51,7 +49,7 @@ export const QueueHead = ({ view, open, totals, refer, isHelpOpen, onHelp, child
       <Keyboard size={20} aria-hidden="true" />
     </button>
     {isHelpOpen && (
-      <Deferred load={loadDialogs} fallback={null}>
+      <Deferred load={loadLaterView} fallback={null}>
         {({ KeyHelp }) => <KeyHelp onClose={() => onHelp(false)} />}
       </Deferred>
     )}

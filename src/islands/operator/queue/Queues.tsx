@@ -16,6 +16,7 @@ import {
   type QueuedDeposit,
   type QueuedWithdrawal,
 } from '#islands/operator/model.ts';
+import { loadLaterView } from '#islands/operator/load-later-view.ts';
 import { CopyFact, payeeFacts } from '#islands/operator/CopyFact.tsx';
 import { MemberLink } from '#islands/operator/links.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
@@ -30,7 +31,6 @@ import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './ProofPicture.module.css';
 import { Queue as RequestQueue } from './Queue.tsx';
-import { loadDialogs } from './QueueHead.tsx';
 import { Age } from './RequestRow.tsx';
 import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
 import { nameOf } from './notice-text.ts';
@@ -281,7 +281,7 @@ function Thumbnail({ url, what, expected }: ThumbnailProps) {
         <img src={url} alt="" />
       </button>
       {isLarge && (
-        <Deferred load={loadDialogs} fallback={null}>
+        <Deferred load={loadLaterView} fallback={null}>
           {({ ProofDialog }) => (
             <ProofDialog
               url={url}
