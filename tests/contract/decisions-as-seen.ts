@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, BackendError } from '#backend/port/backend.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import { decideDeposit, decideWithdrawal, recordPayout, seenDeposit, seenWithdrawal } from './console.ts';
 import { type Harness, ofDomain } from './harness.ts';
-import { balancesOf, depositQueueOf, depositsOf, refusal, uidOf, withdrawalsOf } from './observe.ts';
+import {
+  balancesOf,
+  depositQueueOf,
+  depositsOf,
+  outcomeOf,
+  refusal,
+  uidOf,
+  withdrawalsOf,
+} from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
@@ -14,12 +22,6 @@ const PATIENCE = 60_000;
 const EMAIL = 'ada@mail.example';
 const OPERATOR = 'olga@mail.example';
 const PREMIUM = { package: 'premium', amount: cents(1_500_00) } as const;
-
-const outcomeOf = (asked: Promise<void>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    ({ code }: BackendError) => code,
-  );
 
 /** A decision applies to what the operator saw. Of a decision and a member's change, the first recorded one wins. */
 export function describeDecisionsAsSeen(harness: Harness): void {

@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
-import type { Backend, BackendError } from '#backend/port/backend.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import { type Posting, totals } from '#domain/money/ledger.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { type Fault, installDevice } from './faults-device.ts';
 import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
 import { putEarnings, settle, signedInUid } from './local-books.ts';
+import { outcomeOf } from './observe.ts';
 import { join } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
@@ -73,13 +74,6 @@ const ASKED: Readonly<Record<string, (tab: Backend) => Promise<unknown>>> = {
 
 // Two postings of the same content are the same here: the salts of the public log are not random.
 vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
-
-/** The result: the code of the failure, if any. */
-const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'done',
-    ({ code }: BackendError) => code,
-  );
 
 /** Keys that the database generates carry only the order, which stays. */
 const contents = (of: Disk): string =>

@@ -152,3 +152,10 @@ export async function refusal(attempt: Promise<unknown>): Promise<BackendErrorCo
     (error: BackendError) => error.code,
   );
 }
+
+/** `done`, or the code of the backend's refusal. */
+export const outcomeOf = (attempt: Promise<unknown>): Promise<BackendErrorCode | 'done'> =>
+  attempt.then(
+    () => 'done',
+    ({ code }: BackendError) => code,
+  );

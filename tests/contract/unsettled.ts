@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, BackendError } from '#backend/port/backend.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import { decideDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   balancesOf,
   depositQueueOf,
+  outcomeOf,
   programmeOf,
   uidOf,
   withdrawalQueueOf,
@@ -16,12 +17,6 @@ import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /** The adapter waits some seconds for an answer that does not come. */
 const PATIENCE = 60_000;
-
-const outcomeOf = (asked: Promise<void>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    ({ code }: BackendError) => code,
-  );
 
 /**
  * How recorded, unsettled requests appear. A backend that settles each request itself runs the same tests, with nothing
