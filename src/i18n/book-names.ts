@@ -16,5 +16,6 @@ export const bookText = {
   /** Where what is held has no card of its own. */
   earningAndHeld: (held: string) => `${held} more is held for a withdrawal`,
   lockedHint: 'Locked: it pays for levels and cannot be withdrawn',
+  resultHint: (putIn: string, out: string) => `${putIn} in, ${out} out or withdrawable`,
   heldHint: 'Reserved for withdrawals under way',
 } as const;

@@ -47,19 +47,17 @@ export const walkText = {
   noMoney: 'You have no money yet.',
 
   toResult: 'See the result',
-  /** @param isOne null: their levels brought more than they cost, and they cannot take all of it out */
-  aheadAtEnd: (ahead: number, members: number, isOne: boolean | null) => {
-    const all = `${wholeNumber(ahead)} of ${wholeNumber(members)} ${ahead === 1 ? 'is' : 'are'} ahead.`;
-    return isOne === null ? all : `${all} You are ${isOne ? 'one' : 'not'}.`;
-  },
+  aheadAtEnd: (ahead: number, members: number) =>
+    `${wholeNumber(ahead)} of ${wholeNumber(members)} members ${ahead === 1 ? 'is' : 'are'} ahead.`,
   otherPlace: 'Try another place',
-  over: 'This is the end of the walk',
-  ahead: 'You are ahead. What you gained, others in the community lost.',
-  behind: 'You are behind. What you lost, others above you gained.',
-  behindByStuck: 'You are behind: you cannot take out what is left.',
-  behindByBoth: (lost: string) => `You are behind. ${lost} of it went up the matrix.`,
-  even: 'You got back what you put in.',
-  nothing: 'You put nothing in, so you lost nothing.',
+  endsAhead: (amount: string) => `You are ${amount} ahead`,
+  endsBehind: (amount: string) => `You are ${amount} behind`,
+  endsEven: 'You got back what you put in',
+  endsWithout: 'You put nothing in',
+  ahead: 'What you gained, others in the community lost.',
+  behind: 'What you lost, others above you gained.',
+  behindByBoth: (lost: string) => `${lost} of it went up the matrix.`,
+  nothing: 'So you lost nothing.',
   walkAgain: 'Walk it again as:',
 
   again: 'Begin again',

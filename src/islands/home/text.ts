@@ -5,8 +5,6 @@ export const homeText = {
   withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   more: (count: number) => `and ${count} more`,
   result: 'Result so far',
-  lastResult: 'Result',
-  resultHint: (putIn: string, out: string) => `${putIn} in, ${out} out or withdrawable`,
   market: 'Market',
   week: 'over 7 days',
   wholeMarket: 'All coins, charts and the converter',
@@ -58,7 +56,6 @@ export const tourText = {
       missed: (amount: string) =>
         `The latest payment to pass you by: ${amount}, because a level of yours is or was frozen.`,
       nothing: 'Nothing has come yet.',
-      nothingCame: 'Nothing came.',
       go: 'See my partners',
     },
     whose: {

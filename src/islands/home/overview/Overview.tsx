@@ -15,9 +15,11 @@ import { balanceCards } from '#ui/data/BalanceCards.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Overview.module.css';
-import { Tour } from './Tour.tsx';
+import { loadWalk, Tour } from './Tour.tsx';
 import { $requests, depositLink, type Known, WITHDRAWALS_LINK } from './tour.ts';
 
 /** Rows of each kind that are shown; the screens have all. */
@@ -25,23 +27,34 @@ const MOST = 3;
 
 /** The member's own: balances, what waits, and the next step. */
 export function Overview({ offers }: { readonly offers: SiteOffers }) {
+  const walk = useStore($ownWalk);
+  const isEnd = walk !== null && isOver(walk);
   return (
     <section className="stack" aria-label={homeText.overview}>
-      <RemoteView store={$position}>{(position) => <Money {...position} />}</RemoteView>
+      {isEnd && (
+        <Deferred load={loadWalk} fallback={<Skeleton />}>
+          {({ WalkEnd }) => <WalkEnd />}
+        </Deferred>
+      )}
+      <RemoteView store={$position}>{(position) => <Money {...position} hasVerdict={isEnd} />}</RemoteView>
       <Unread />
       <RemoteView store={$requests}>{(requests) => <Waiting {...requests} />}</RemoteView>
-      <Tour offers={offers} />
+      {!isEnd && <Tour offers={offers} />}
     </section>
   );
 }
 
+interface MoneyProps extends Position {
+  /** Whether the result stands above already. */
+  readonly hasVerdict: boolean;
+}
+
 /** What the member gained or lost, and what is in the account: once there was any money. What is held has a line and no card. */
-function Money(position: Position) {
-  const walk = useStore($ownWalk);
+function Money({ hasVerdict, ...position }: MoneyProps) {
   const { putIn, withdrawn, held, canTake, result } = outcomeOf(position);
   const { earning, locked } = position.balances;
   if (putIn === 0 && earning + locked + held === 0) return null;
-  const hint = homeText.resultHint(usdShort(putIn), usdShort(sum([withdrawn, held, canTake])));
+  const hint = bookText.resultHint(usdShort(putIn), usdShort(sum([withdrawn, held, canTake])));
   const own = balanceCards({ ...position.balances, held: ZERO });
   const cards = own.map((card, nth) =>
     nth === 0 && held > 0 ? { ...card, hint: bookText.earningAndHeld(usd(held)) } : card,
@@ -49,16 +62,8 @@ function Money(position: Position) {
   return (
     <MoneyCards
       cards={
-        putIn > 0
-          ? [
-              {
-                title: walk && isOver(walk) ? homeText.lastResult : homeText.result,
-                amount: result,
-                hint,
-                isResult: true,
-              },
-              ...cards,
-            ]
+        putIn > 0 && !hasVerdict
+          ? [{ title: homeText.result, amount: result, hint, isResult: true }, ...cards]
           : cards
       }
     />

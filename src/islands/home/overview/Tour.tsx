@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdShort } from '#i18n/format.ts';
@@ -9,7 +9,7 @@ import { tourText } from '#islands/home/text.ts';
 import { $balances } from '#stores/balances.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { $mayWalk, $ownWalk, $tourMarks, isOver, markTour } from '#stores/walk.ts';
+import { $mayWalk, $ownWalk, $tourMarks, markTour } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PretendedPayment, PretendedPayout } from '#ui/feedback/PretendedPayment.tsx';
@@ -33,7 +33,7 @@ import {
 } from './tour.ts';
 
 /** The parts of a walk. Only a sandbox has them. */
-const loadWalk = () => import('#ui/walk/walk-parts.ts');
+export const loadWalk = () => import('#ui/walk/walk-parts.ts');
 
 interface Props {
   readonly offers: SiteOffers;
@@ -43,54 +43,34 @@ interface Props {
 export function Tour({ offers }: Props) {
   const mayWalk = useStore($mayWalk);
   const marks = useStore($tourMarks);
-  if (marks.includes('closed')) return <AfterTour />;
+  const hasWalk = useStore($ownWalk) !== null;
+  if (marks.includes('closed')) return <Next isQuiet={hasWalk} />;
   return (
     <RemoteView store={$known}>
       {(known) => {
         const step = nextStep(known, marks, mayWalk);
-        const head = (
-          <>
-            <h2 id="tour">{tourText.title}</h2>
-            <Steps present={step} all={stepsOf(mayWalk)} isDone={(each) => cameToPass(each, known, marks)} />
-          </>
-        );
-        const body =
-          step === null ? (
-            <Ended known={known} offers={offers} />
-          ) : (
-            <div className={styles.step} key={step}>
-              <h3>{tourText.steps[step].name}</h3>
-              <Task step={step} known={known} offers={offers} />
-            </div>
-          );
-        const hasEnded = known.walk !== null && isOver(known.walk);
         return (
           <section className={`card ${styles.tour}`} aria-labelledby="tour">
-            {hasEnded ? (
-              <Folded head={head}>{body}</Folded>
+            <header className={styles.head}>
+              <h2 id="tour">{tourText.title}</h2>
+              <Steps
+                present={step}
+                all={stepsOf(mayWalk)}
+                isDone={(each) => cameToPass(each, known, marks)}
+              />
+            </header>
+            {step === null ? (
+              <Ended known={known} offers={offers} />
             ) : (
-              <>
-                <header className={styles.head}>{head}</header>
-                {body}
-              </>
+              <div className={styles.step} key={step}>
+                <h3>{tourText.steps[step].name}</h3>
+                <Task step={step} known={known} offers={offers} />
+              </div>
             )}
           </section>
         );
       }}
     </RemoteView>
-  );
-}
-
-/** On the last day of a walk, in a line: what leads is in the walk's bar. */
-function Folded({ head, children }: { readonly head: ReactNode; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <div className={styles.head}>{head}</div>
-      </summary>
-      {isOpen && children}
-    </details>
   );
 }
 
@@ -241,16 +221,15 @@ function Payees({ known: { walk } }: Pick<TaskProps, 'known'>) {
 }
 
 function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
-  const { hint, earned, missed, nothing, nothingCame, go } = tourText.steps.income;
+  const { hint, earned, missed, nothing, go } = tourText.steps.income;
   const amount = sums.earned;
-  const hasEnded = walk !== null && isOver(walk);
   return (
     <>
       <RemoteView store={$latestMissed}>
         {(lost) => (
           <>
             {amount === undefined && lost === 0 ? (
-              <p>{hasEnded ? nothingCame : `${nothing} ${hint}`}</p>
+              <p>{`${nothing} ${hint}`}</p>
             ) : (
               <p>
                 {amount !== undefined && earned(usd(amount))} {lost > 0 && missed(usd(lost))}
@@ -339,14 +318,18 @@ function Ended({ known, offers }: TaskProps) {
   const { walk } = known;
   return (
     <div className={styles.step}>
-      <h3>{tourText.ended}</h3>
       <Deferred load={loadWalk} fallback={<Skeleton />}>
         {({ Verdict, WalkAgain }) => (
           <>
-            {isSettled(known) ? <Verdict {...known} /> : <p>{tourText.walkGoesOn}</p>}
-            {mayWalk && (walk === null || !isOver(walk)) && (
-              <WalkAgain walk={walk} offers={offers} isQuiet={walk !== null} />
+            {isSettled(known) ? (
+              <Verdict {...known} heading="h3" />
+            ) : (
+              <>
+                <h3>{tourText.ended}</h3>
+                <p>{tourText.walkGoesOn}</p>
+              </>
             )}
+            {mayWalk && <WalkAgain walk={walk} offers={offers} isQuiet={walk !== null} />}
           </>
         )}
       </Deferred>
@@ -356,21 +339,6 @@ function Ended({ known, offers }: TaskProps) {
         </button>
       </div>
     </div>
-  );
-}
-
-/** What stands in the tour's place: how a walk ended, and where a member goes on. */
-function AfterTour() {
-  const walk = useStore($ownWalk);
-  return (
-    <>
-      {walk && isOver(walk) && (
-        <Deferred load={loadWalk} fallback={<Skeleton />}>
-          {({ WalkEnd }) => <WalkEnd />}
-        </Deferred>
-      )}
-      <Next isQuiet={walk !== null} />
-    </>
   );
 }
 

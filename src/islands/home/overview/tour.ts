@@ -11,7 +11,7 @@ import { $position } from '#stores/balances.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { both, remote } from '#stores/remote-data.ts';
-import { $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
+import { $walk, type WatchedWalk } from '#stores/walk.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
 
 /** What a person tries out once, in this order. Without a sandbox there is no community to join. */
@@ -92,9 +92,8 @@ export function hasOwnAction(step: TourStep, known: Known): boolean {
   return step !== 'payee' && step !== 'income' && step !== 'whose';
 }
 
-/** Whether there is a result: the walk has ended, or a withdrawal is paid. */
-export const isSettled = ({ walk, sums }: Known): boolean =>
-  walk === null || isOver(walk) || sums.pay !== undefined;
+/** Whether there is a result: a withdrawal is paid, or no walk goes on. */
+export const isSettled = ({ walk, sums }: Known): boolean => walk === null || sums.pay !== undefined;
 
 /** What Earning lacks for a withdrawal, and whether it may still come: after growth, samples activate nothing more. */
 export function missingToWithdraw({ balances, walk }: Pick<Known, 'balances' | 'walk'>) {

@@ -9,7 +9,7 @@ import { $screenLeads, $tourMarks, isOver, type WatchedWalk } from '#stores/walk
 import { NoMoney, useIsPoor } from './DepositGift.tsx';
 import { Months } from './Months.tsx';
 import { PassingFailure, Report, TimeButtons } from './TimeControls.tsx';
-import { Ahead, OtherPlace } from './WalkEnd.tsx';
+import { OtherPlace } from './WalkEnd.tsx';
 import styles from './Walk.module.css';
 
 interface Props {
@@ -33,12 +33,8 @@ export function WalkBar({ walk, offers, screen }: Props) {
       <section className={styles.bar} aria-label={walk.isOwn ? walkText.own(walk.place) : walkText.others}>
         <div className={styles.said}>
           <strong>{walkText.day(day, LAST_DAY)}</strong>
-          {isOver(walk) ? (
-            <Ahead />
-          ) : (
-            !hasReport && (
-              <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
-            )
+          {!(hasReport || isOver(walk)) && (
+            <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
           )}
           <Report />
         </div>

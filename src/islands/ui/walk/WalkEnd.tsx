@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import { subtract, ZERO } from '#domain/money/cents.ts';
+import { type ReactNode, useState } from 'react';
+import { add, subtract, ZERO } from '#domain/money/cents.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { type Outcome, outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { type Place, STANDARD_SEED } from '#domain/community/walk.ts';
-import { usd } from '#i18n/format.ts';
+import { bookText } from '#i18n/book-names.ts';
+import { usd, usdShort } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $position } from '#stores/balances.ts';
-import { both } from '#stores/remote-data.ts';
 import { $standings } from '#stores/whose-money.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StuckMoney } from '#ui/data/StuckMoney.tsx';
@@ -18,24 +18,18 @@ import styles from './Walk.module.css';
 
 /** How a walk ended. The way to the next one is in its bar. */
 export const WalkEnd = () => (
-  <section className={`card ${styles.panel}`} aria-labelledby="walk">
-    <h2 id="walk">{walkText.over}</h2>
-    <RemoteView store={$position}>{(position) => <Verdict {...position} />}</RemoteView>
+  <section className="card" aria-labelledby="verdict">
+    <RemoteView store={$position}>
+      {(position) => (
+        <Verdict {...position} heading="h2">
+          <RemoteView store={$standings}>
+            {({ community: { ahead, members } }) => <p>{walkText.aheadAtEnd(ahead, members)}</p>}
+          </RemoteView>
+        </Verdict>
+      )}
+    </RemoteView>
   </section>
 );
-
-/** How many are ahead on the last day, and whether the person is one of them. */
-export const Ahead = () => (
-  <RemoteView store={$atEnd}>
-    {({ mine, community, position }) => {
-      const byLevels = mine.earned > mine.paid;
-      const isOne = byLevels && outcomeOf(position).result <= 0 ? null : byLevels;
-      return <span>{walkText.aheadAtEnd(community.ahead, community.members, isOne)}</span>;
-    }}
-  </RemoteView>
-);
-
-const $atEnd = both($standings, $position, (standings, position) => ({ ...standings, position }));
 
 /** The same community from another place, or another one. */
 export function OtherPlace({ walk, offers, isQuiet = false }: AgainProps) {
@@ -58,22 +52,38 @@ export function OtherPlace({ walk, offers, isQuiet = false }: AgainProps) {
   );
 }
 
-/** Who has the difference between what the person put in and what came out. The figures stand above, as on every day. */
-export function Verdict(position: Position) {
+interface VerdictProps extends Position {
+  readonly heading: 'h2' | 'h3';
+  readonly children?: ReactNode;
+}
+
+/** By how much the person is ahead or behind, and who has the difference. */
+export function Verdict({ heading: Heading, children, ...position }: VerdictProps) {
   const outcome = outcomeOf(position);
-  const { stuck, result } = outcome;
+  const { putIn, stuck, result } = outcome;
+  const why = reasonFor(outcome);
   return (
-    <div className={styles.result} data-result={result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even'}>
-      <p>{verdictOn(outcome)}</p>
+    <div className={styles.verdict} data-result={result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even'}>
+      <Heading id="verdict">{verdictOn(outcome)}</Heading>
+      {putIn > 0 && <p>{bookText.resultHint(usdShort(putIn), usdShort(add(putIn, result)))}</p>}
+      {children}
+      {why !== null && <p>{why}</p>}
       <StuckMoney stuck={stuck} />
     </div>
   );
 }
 
-function verdictOn({ putIn, byLevels, result }: Outcome): string {
+function verdictOn({ putIn, result }: Outcome): string {
+  if (result > 0) return walkText.endsAhead(usd(result));
+  if (result < 0) return walkText.endsBehind(usd(subtract(ZERO, result)));
+  return putIn === 0 ? walkText.endsWithout : walkText.endsEven;
+}
+
+/** Null: that some money is stuck, or nothing, is the whole reason. */
+function reasonFor({ putIn, byLevels, result }: Outcome): string | null {
   if (result > 0) return walkText.ahead;
-  if (result === 0) return putIn === 0 ? walkText.nothing : walkText.even;
-  if (byLevels >= 0) return walkText.behindByStuck;
+  if (result === 0) return putIn === 0 ? walkText.nothing : null;
+  if (byLevels >= 0) return null;
   return byLevels === result ? walkText.behind : walkText.behindByBoth(usd(subtract(ZERO, byLevels)));
 }
 

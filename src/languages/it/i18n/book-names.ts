@@ -15,5 +15,6 @@ export const bookText: Words<typeof english.bookText> = {
   earningHint: `Prelevabili da ${usdShort(MINIMUM_WITHDRAWAL)} in su`,
   earningAndHeld: (held) => `Altri ${held} in sospeso per un prelievo`,
   lockedHint: 'Bloccato: serve per i livelli e non si può prelevare',
+  resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,
   heldHint: 'Riservato ai prelievi in corso',
 };

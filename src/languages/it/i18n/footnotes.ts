@@ -3,5 +3,5 @@ import type { Words } from '#i18n/words.ts';
 
 export const footnoteText: Words<typeof english.footnoteText> = {
   heading: 'Note',
-  back: 'Torna al testo della nota {reference}',
+  back: 'Torna al richiamo della nota {reference}',
 };

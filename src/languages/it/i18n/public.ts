@@ -85,7 +85,7 @@ export const heroText: Words<typeof english.heroText> = {
     before: 'Circa',
     figure: '88 su 100',
     after:
-      'hanno perso denaro, tra gli utenti del più grande programma di questo tipo mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
+      'hanno perso denaro, tra gli utenti del più grande programma a inviti mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
   },
   oddsLink: 'Lo studio',
 };

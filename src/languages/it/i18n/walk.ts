@@ -55,18 +55,17 @@ export const walkText: Words<typeof english.walkText> = {
   noMoney: 'Non hai ancora soldi.',
 
   toResult: 'Vedi il risultato',
-  aheadAtEnd: (ahead: number, members: number, isOne: boolean | null) => {
-    const all = `${wholeNumber(ahead)} su ${wholeNumber(members)} ${ahead === 1 ? 'è' : 'sono'} in attivo.`;
-    return isOne === null ? all : `${all} Tu ${isOne ? 'sì' : 'no'}.`;
-  },
+  aheadAtEnd: (ahead: number, members: number) =>
+    `${ahead === 1 ? 'È' : 'Sono'} in attivo ${wholeNumber(ahead)} ${ahead === 1 ? 'membro' : 'membri'} su ${wholeNumber(members)}.`,
   otherPlace: 'Prova un altro posto',
-  over: 'Il percorso finisce qui',
-  ahead: 'Sei in attivo. Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
-  behind: 'Sei in perdita. Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
-  behindByStuck: 'Sei in perdita: quello che resta non si può prelevare.',
-  behindByBoth: (lost: string) => `Sei in perdita. ${lost} sono andati più in alto nella matrice.`,
-  even: 'Hai riavuto quello che hai versato.',
-  nothing: 'Non hai versato niente, quindi non hai perso niente.',
+  endsAhead: (amount: string) => `Sei in attivo di ${amount}`,
+  endsBehind: (amount: string) => `Sei in perdita di ${amount}`,
+  endsEven: 'Hai riavuto quello che hai versato',
+  endsWithout: 'Non hai versato niente',
+  ahead: 'Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
+  behind: 'Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
+  behindByBoth: (lost: string) => `Di questi, ${lost} sono andati più in alto nella matrice.`,
+  nothing: 'Quindi non hai perso niente.',
   walkAgain: 'Rifai il percorso come:',
 
   again: 'Ricomincia',

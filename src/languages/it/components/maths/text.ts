@@ -127,7 +127,7 @@ export const calibrationText: Words<typeof english.calibrationText> = {
   agrees: 'concorda',
   differs: 'non concorda',
   heldOut: 'non usato per cercare il modello',
-  intro: `Questo è il modello più vicino ai dati tra i ${count(SCENARIOS_SEARCHED)} provati, sulle due matrici dello smart contract pubblico, con una commissione di rete. È stato adattato ai dati, non è una prova: mostra che per perdite simili non servono né colpevoli né imprevisti, non che i membri di Forsage abbiano fatto queste scelte.`,
+  intro: `Questo è il modello più vicino ai dati tra i ${count(SCENARIOS_SEARCHED)} provati, sulle due matrici dello smart contract pubblico, con una commissione di rete. È stato adattato ai dati, quindi non è una prova: mostra che per perdite simili non servono né colpevoli né imprevisti, non che i membri di Forsage abbiano fatto queste scelte.`,
   behaviour: simulatorText.scenario(CALIBRATED),
   open: 'Apri questa simulazione',
   href: original.href,
@@ -178,7 +178,7 @@ export const levelTableText: Words<typeof english.levelTableText> = {
 
 export const packageTableText: Words<typeof english.packageTableText> = {
   title: (members: number) =>
-    `${count(members)} persone simulate comprano ogni pacchetto. Chi ottiene quanto pubblicizzato?`,
+    `${count(members)} persone simulate comprano ogni pacchetto. Quante ottengono il profitto pubblicizzato?`,
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} su 100`,

@@ -74,7 +74,7 @@ export const checkText = {
   maths: 'I conti',
   paid: 'Ho già pagato',
   signs: 'Segnali d’allarme',
-  signsHint: 'Ogni segnale è nelle parole di un’autorità, con il giorno in cui le abbiamo lette.',
+  signsHint: 'Ogni segnale è riportato con le parole di un’autorità e il giorno in cui le abbiamo lette.',
   inOffer: 'In questa offerta',
   original: (language: string) => `L’originale, in ${language}`,
   readOn: (authority: string, day: string) => `${authority} · ${unbroken(day)}`,

@@ -8,8 +8,6 @@ export const homeText: Words<typeof english.homeText> = {
   withdrawal: (amount) => `Prelievo di ${amount}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   result: 'Risultato finora',
-  lastResult: 'Risultato',
-  resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,
   market: 'Mercato',
   week: 'in 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
@@ -59,7 +57,6 @@ export const tourText: Words<typeof english.tourText> = {
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
       missed: (amount) => `L’ultimo mancato guadagno: ${amount}, perché un tuo livello era congelato.`,
       nothing: 'Non è ancora arrivato niente.',
-      nothingCame: 'Non è arrivato niente.',
       go: 'Vedi i miei partner',
     },
     whose: {

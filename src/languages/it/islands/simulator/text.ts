@@ -75,8 +75,8 @@ const scenarioSentence: typeof english.simulatorText.scenario = (scenario) => {
       : `${leadersPerThousand} su ${count(1000)} sono leader con ${levels(leaderLevels)}, che invitano ${leadersInvitePercent} persone su 100`;
   const rest =
     scenario.inviters === 'any'
-      ? 'gli altri li può invitare chiunque'
-      : 'gli altri li invita il 20% più recente';
+      ? 'le altre le può invitare chiunque'
+      : 'le altre le invita il 20% più recente';
   const fee = scenario.feePercent === 0 ? '' : ` Commissione di rete: ${scenario.feePercent}%.`;
   return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 entrano e non fanno niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Numero di partenza: ${scenario.seed}.`;
 };
