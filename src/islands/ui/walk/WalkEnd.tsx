@@ -66,9 +66,9 @@ export function Verdict({ heading: Heading, children, ...position }: VerdictProp
     <div className={styles.verdict} data-result={result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even'}>
       <Heading id="verdict">{verdictOn(outcome)}</Heading>
       {putIn > 0 && <p>{bookText.resultHint(usdShort(putIn), usdShort(add(putIn, result)))}</p>}
-      {children}
       {why !== null && <p>{why}</p>}
       <StuckMoney stuck={stuck} />
+      {children}
     </div>
   );
 }
