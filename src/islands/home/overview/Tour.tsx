@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdShort } from '#i18n/format.ts';
@@ -49,28 +49,61 @@ export function Tour({ offers }: Props) {
     <RemoteView store={$known}>
       {(known) => {
         const step = nextStep(known, marks, mayWalk);
+        const head = (
+          <>
+            <h2 id="tour">{tourText.title}</h2>
+            <Steps present={step} all={stepsOf(mayWalk)} isDone={(each) => cameToPass(each, known, marks)} />
+          </>
+        );
+        const body =
+          step === null ? (
+            <Ended known={known} offers={offers} />
+          ) : (
+            <div className={styles.step} key={step}>
+              <h3>{tourText.steps[step].name}</h3>
+              <Task step={step} known={known} offers={offers} />
+            </div>
+          );
+        const { walk } = known;
+        const isLine = walk !== null && step !== null && !hasOwnAction(step, known);
         return (
           <section className={`card ${styles.tour}`} aria-labelledby="tour">
-            <header className={styles.head}>
-              <h2 id="tour">{tourText.title}</h2>
-              <Steps
-                present={step}
-                all={stepsOf(mayWalk)}
-                isDone={(each) => cameToPass(each, known, marks)}
-              />
-            </header>
-            {step === null ? (
-              <Ended known={known} offers={offers} />
+            {isLine ? (
+              <Line key={walk.day} step={step} head={head}>
+                {body}
+              </Line>
             ) : (
-              <div className={styles.step} key={step}>
-                <h3>{tourText.steps[step].name}</h3>
-                <Task step={step} known={known} offers={offers} />
-              </div>
+              <>
+                <header className={styles.head}>{head}</header>
+                {body}
+              </>
             )}
           </section>
         );
       }}
     </RemoteView>
+  );
+}
+
+interface LineProps {
+  readonly step: TourStep;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A step that asks for nothing, in a line, while time passes. Only who was paid is shown at once. */
+function Line({ step, head, children }: LineProps) {
+  const [isOpen, setOpen] = useState(step === 'payee');
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <div className={styles.head}>
+          {head}
+          {!isOpen && <span aria-hidden="true">{tourText.steps[step].name}</span>}
+        </div>
+      </summary>
+      {isOpen && children}
+    </details>
   );
 }
 

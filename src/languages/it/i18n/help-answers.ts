@@ -9,7 +9,7 @@ export const helpAnswersText: Words<typeof english.helpAnswersText> = {
   list: 'Risposte',
   none: 'Nessuna risposta contiene queste parole.',
   ask: 'Scrivi agli operatori',
-  back: 'Tutte le risposte',
+  back: 'Domande frequenti',
 };
 
 export const helpAnswers: typeof english.helpAnswers = () => [

@@ -61,7 +61,7 @@ export const waysText: Words<typeof english.waysText> = {
 
 export const footerText: Words<typeof english.footerText> = {
   label: 'Altro',
-  risk: 'Gli importi in dollari sono di un programma di prova. Nei veri programmi di questo tipo la maggior parte perde soldi.',
+  risk: 'Gli importi in dollari sono di un programma di prova. Nei veri programmi di questo tipo la maggior parte dei membri perde soldi.',
   riskLink: 'Vedi i conti',
   version: (version) => `Versione ${version}`,
 };

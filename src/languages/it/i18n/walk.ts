@@ -57,14 +57,14 @@ export const walkText: Words<typeof english.walkText> = {
   toResult: 'Vedi il risultato',
   aheadAtEnd: (ahead: number, members: number) =>
     `${ahead === 1 ? 'È' : 'Sono'} in attivo ${wholeNumber(ahead)} ${ahead === 1 ? 'membro' : 'membri'} su ${wholeNumber(members)}.`,
-  otherPlace: 'Prova un altro posto',
+  otherPlace: 'Entra in un altro momento',
   endsAhead: (amount: string) => `Sei in attivo di ${amount}`,
   endsBehind: (amount: string) => `Sei in perdita di ${amount}`,
   endsEven: 'Hai riavuto quello che hai versato',
   endsWithout: 'Non hai versato niente',
   ahead: 'Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
   behind: 'Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
-  behindByBoth: (lost: string) => `Di questi, ${lost} sono andati più in alto nella matrice.`,
+  behindByBoth: (lost: string) => `Dei soldi persi, ${lost} sono andati più in alto nella matrice.`,
   nothing: 'Quindi non hai perso niente.',
   walkAgain: 'Rifai il percorso come:',
 

@@ -178,7 +178,7 @@ export const levelTableText: Words<typeof english.levelTableText> = {
 
 export const packageTableText: Words<typeof english.packageTableText> = {
   title: (members: number) =>
-    `${count(members)} persone simulate comprano ogni pacchetto. Quante ottengono il profitto pubblicizzato?`,
+    `Ogni pacchetto è comprato da ${count(members)} persone simulate. Quante ottengono il profitto pubblicizzato?`,
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} su 100`,

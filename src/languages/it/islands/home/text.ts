@@ -9,7 +9,7 @@ export const homeText: Words<typeof english.homeText> = {
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   result: 'Risultato finora',
   market: 'Mercato',
-  week: 'in 7 giorni',
+  week: 'variazioni su 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
   back: 'Torna alla Home',
   intro: 'Quanto costano le monete. Qui non si compra e non si vende niente.',

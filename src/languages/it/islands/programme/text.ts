@@ -13,7 +13,7 @@ export const LEVEL_STATUS: Words<typeof english.LEVEL_STATUS> = {
 };
 
 export const programmeText: Words<typeof english.programmeText> = {
-  tabs: 'Parti del programma',
+  tabs: 'Sezioni del programma',
   tab: { levels: 'Livelli', partners: 'Partner' },
   upline: 'La tua upline:',
   uplineFinal: 'È definitiva.',
@@ -80,8 +80,7 @@ export const levelText: Words<typeof english.levelText> = {
   missed: 'Mancati',
   net: 'Al netto del prezzo',
   netShort: 'Netto',
-  willFreeze: (next) =>
-    `Si congela al prossimo ciclo completo, se per allora il livello ${next} non è attivo.`,
+  willFreeze: (next) => `Si congela appena completa un ciclo, se per allora il livello ${next} non è attivo.`,
   frozen: (next) => `Congelato: perdi i pagamenti dei partner finché non attivi il livello ${next}.`,
   activate: 'Attiva',
   lockedBy: (below) => `Viene dopo il livello ${below}.`,
@@ -105,7 +104,7 @@ export const activationText: Words<typeof english.activationText> = {
       ? 'Il 100% al programma stesso: sopra di te non c’è nessun membro.'
       : `Il 100% a un membro sopra di te, per esempio la tua upline ${upline}, o al programma.`,
   freezing: (next, price) =>
-    `Se il tuo nuovo livello completa un ciclo prima che il livello ${next} sia attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, per ${price}.`,
+    `Se il tuo nuovo livello completa un ciclo prima che il livello ${next} sia attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, che costa ${price}.`,
   thaws: 'Scongela',
   thawsValue: (below) => `Il livello ${below}: i suoi pagamenti tornano ad arrivarti.`,
   final: 'L’attivazione non si può annullare',

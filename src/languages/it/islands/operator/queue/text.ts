@@ -16,7 +16,7 @@ function withArticle(label: string): string {
 export const queueText: Words<typeof english.queueText> = {
   list: 'Richieste in attesa',
   order: {
-    deposit: 'Prima quelli in scadenza',
+    deposit: 'Prima i più urgenti',
     withdrawal: 'Dal più vecchio',
   },
   lists: 'Elenchi',
@@ -116,12 +116,12 @@ export const queueText: Words<typeof english.queueText> = {
     credit: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore senza prova di pagamento: un operatore approva, un altro accredita.`,
     payout: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore: un operatore approva, un altro paga.`,
   },
-  approvedBy: (operator) => `Approvato da ${operator}. La tua è la seconda approvazione.`,
+  approvedBy: (operator) => `Approvato da ${operator}. La seconda approvazione spetta a te.`,
   approvedByYou: 'Approvato da te. Serve un secondo operatore.',
   refuse: 'Rifiuta',
   allAbout: (member) => `Tutto su ${member}`,
   label: (verb, what) => `${verb}: ${what}`,
-  copy: (label, what) => `Copia ${withArticle(label)}: ${what}`,
+  copy: (label, what) => `Copia ${withArticle(label)} per ${what}`,
 };
 
 const UNPROVEN_WITHOUT_NOTE =

@@ -79,7 +79,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
   data: {
     title: 'Scarica i tuoi dati',
     text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove di pagamento, i prelievi, i messaggi e i movimenti.',
-    whole: 'Scarica i dati di tutti i membri di questo browser',
+    whole: 'Scarica i dati di tutti i membri conservati in questo browser',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
     saved: 'File scaricato.',
