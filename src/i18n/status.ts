@@ -24,7 +24,7 @@ export const WITHDRAWAL_STATUS = {
   requested: 'Requested',
   held: 'Held',
   cancelling: 'Being cancelled',
-  paid: 'Paid',
+  paid: 'Being paid, or sent',
   refused: 'Refused, money back',
   cancelled: 'Cancelled, money back',
   reversed: 'Corrected, money back',

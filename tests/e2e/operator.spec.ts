@@ -204,8 +204,8 @@ memberTest(
       await expect(dialog.getByRole('alert')).toContainText('Write why it is credited without a proof');
       await dialog.getByLabel('Note for the audit trail').fill('Paid in cash.');
       await confirm(page, 'Approve');
-      await expect(said(page)).toContainText('approved. Another operator has to credit it.');
-      await expect(opened).toContainText('Approved by you');
+      await expect(said(page)).toContainText(': approved.');
+      await expect(opened).toContainText('Here you are the second operator too.');
       await expectNoFindings(page);
       await opened.getByRole('button', { name: /^Credit as the second/ }).click();
       await confirm(page, 'Credit', 'Seen by both of us.');
@@ -324,7 +324,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
 
     await test.step('what the other operator has approved, this one pays', async () => {
       await openRequest(page, 'sample_001');
-      await expect(opened('sample_001')).toContainText('Approved by sample_operator_2');
+      await expect(opened('sample_001')).toContainText('Approved by the walk');
       await opened('sample_001').getByRole('button', { name: /^Pay/ }).click();
       await confirm(page, 'Pay');
       await expect(said(page)).toContainText(/^To send: \$[\d,.]+ to sample_001/);
@@ -338,9 +338,9 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
         .getByRole('button', { name: /^Approve/ })
         .click();
       await confirm(page, 'Approve');
-      await expect(said(page)).toContainText('approved. Another operator has to pay it.');
+      await expect(said(page)).toContainText(': approved.');
       await expect(row('sample_002')).toContainText('Waits for a second operator');
-      await expect(opened('sample_002')).toContainText('Approved by you');
+      await expect(opened('sample_002')).toContainText('Here you are the second operator too.');
       await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
       await expectNoFindings(page);
       await opened('sample_002')

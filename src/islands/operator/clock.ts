@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { beginningOf, timeSince } from '#domain/community/dated-days.ts';
+import { beginningOf, isOfWalk, timeSince } from '#domain/community/dated-days.ts';
+import type { Decision } from '#domain/decisions/decision.ts';
 import type { Instant } from '#domain/time.ts';
 import { dayAfter, startOfDay } from '#i18n/days.ts';
 import { $now } from '#stores/clock.ts';
@@ -9,6 +10,12 @@ import { $walk, type WatchedWalk } from '#stores/walk.ts';
 export const $community: ReadableAtom<WatchedWalk | null> = computed($walk, (walk) =>
   walk.state === 'ready' ? walk.value : null,
 );
+
+/** Whether it is about a sample, and no one pressed for it: the walk decided it as its days passed. */
+export const isByWalk = (
+  { member, at }: Pick<Decision, 'member' | 'at'>,
+  walk: WatchedWalk | null,
+): boolean => walk !== null && member.isSample && isOfWalk(walk, at);
 
 /** How long ago something happened: in days of the walk, or by the clock. */
 export const $timeSince: ReadableAtom<(at: Instant) => number> = computed(

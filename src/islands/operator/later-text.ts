@@ -156,7 +156,15 @@ export const recordsText = {
   any: 'Any',
   filter: 'Which requests',
   ofAll: 'Show those of all members',
-  caption: { deposit: 'Deposits, newest first', withdrawal: 'Withdrawals, newest first' },
+  caption: {
+    deposit: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits, newest first`),
+    withdrawal: (count: number) => (count === 1 ? '1 withdrawal' : `${count} withdrawals, newest first`),
+  },
+  /** Where there are earlier ones. */
+  newest: {
+    deposit: (count: number) => `The newest ${count} deposits`,
+    withdrawal: (count: number) => `The newest ${count} withdrawals`,
+  },
   none: { deposit: 'No deposit yet', withdrawal: 'No withdrawal yet' },
   noneFound: { deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
   noneFoundHint: 'None passes the filter.',

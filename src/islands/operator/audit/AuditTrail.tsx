@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
-import { isOfWalk } from '#domain/community/dated-days.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { dateTime } from '#i18n/format.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
-import { $community } from '#islands/operator/clock.ts';
+import { $community, isByWalk } from '#islands/operator/clock.ts';
 import { areSamples, MemberLink, UserName } from '#islands/operator/links.tsx';
 import { $standings } from '#islands/operator/members/model.ts';
 import { standingText } from '#islands/operator/members/text.ts';
@@ -142,7 +141,11 @@ function rowOf(
       </span>,
       <MemberLink key="member" member={last.member} isLabelled={isLabelled} />,
       <When key="when" at={last.at} />,
-      isByWalk(last, walk) ? auditText.walk : <OperatorName key="operator" user={last.operator} own={own} />,
+      isByWalk(last, walk) ? (
+        auditText.walk
+      ) : (
+        <OperatorName key="operator" user={last.operator} own={own} isLabelled={isLabelled} />
+      ),
       notes.length > 0 || toCorrect ? (
         <span key="note" className={styles.end}>
           <span>
@@ -173,14 +176,11 @@ const operatorName = (user: UserRef, own: string | null): string =>
 interface OperatorNameProps {
   readonly user: UserRef;
   readonly own: string | null;
+  readonly isLabelled?: boolean;
 }
 
-const OperatorName = ({ user, own }: OperatorNameProps) =>
-  user.uid === own ? auditText.you : <UserName user={user} />;
-
-/** Whether it is about a sample, and no one pressed for it: the walk decided it as its days passed. */
-const isByWalk = ({ member, at }: Decision, walk: WatchedWalk | null): boolean =>
-  walk !== null && member.isSample && isOfWalk(walk, at);
+const OperatorName = ({ user, own, isLabelled = false }: OperatorNameProps) =>
+  user.uid === own ? auditText.you : <UserName user={user} isLabelled={isLabelled} />;
 
 function What({ decision }: { readonly decision: Decision }) {
   const { status, refusal } = decision;
@@ -188,7 +188,8 @@ function What({ decision }: { readonly decision: Decision }) {
     status === 'requested' ? auditText.requested : (auditText.refused[refusal ?? ''] ?? auditText.tooLate);
   return (
     <>
-      {decisionSummary(decision)} {status !== 'settled' && <small>{hitch}</small>}
+      <span className={styles.whole}>{decisionSummary(decision)}</span>{' '}
+      {status !== 'settled' && <small>{hitch}</small>}
     </>
   );
 }

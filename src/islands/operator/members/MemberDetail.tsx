@@ -31,7 +31,7 @@ import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { MemberBalances } from './MemberBalances.tsx';
+import { MemberBalances, MemberResult } from './MemberBalances.tsx';
 import { type HistoryRow, historyRows } from './history.ts';
 import styles from './Members.module.css';
 import {
@@ -95,6 +95,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
           <MemberPlaces uid={uid} at="members" />
         </span>
       </div>
+      <MemberResult uid={uid} />
       <MemberBalances uid={uid} />
       <Erasure member={member} />
       {suspension && <Suspended suspension={suspension} />}

@@ -126,17 +126,28 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
     <>
       {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
       <nav aria-label={membersText.waitingFirst} className={styles.place}>
-        <Headings />
-        <ul className="lines">
-          {shown.map((each) => (
-            <ListedRow
-              key={each.member.uid}
-              listed={each}
-              isLabelled={isLabelled}
-              isCurrent={each.member.uid === open}
-            />
-          ))}
-        </ul>
+        {[true, false].map((isWaiting) => {
+          const rows = shown.filter(({ work }) => (work !== null) === isWaiting);
+          if (rows.length === 0) return null;
+          return (
+            <section key={String(isWaiting)}>
+              <h3 className={styles.asking}>
+                {isWaiting ? membersText.waits.title : membersText.waits.none}
+              </h3>
+              <Headings isWaiting={isWaiting} />
+              <ul className="lines">
+                {rows.map((each) => (
+                  <ListedRow
+                    key={each.member.uid}
+                    listed={each}
+                    isLabelled={isLabelled}
+                    isCurrent={each.member.uid === open}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
       </nav>
       {members.length > most ? (
         <MoreButton onMore={() => setMost(most + ROWS)} shown={most} />
@@ -148,12 +159,12 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
 }
 
 /** Names the columns where rows have them. */
-const Headings = () => (
+const Headings = ({ isWaiting = false }: { readonly isWaiting?: boolean }) => (
   <div className={`${styles.listed} ${styles.headings}`} aria-hidden="true">
     <span className={styles.who}>{membersText.member}</span>
     <span className={styles.since}>{membersText.joined}</span>
-    <span className={styles.work}>{membersText.latest}</span>
-    <span className={styles.when}>{membersText.when}</span>
+    <span className={styles.work}>{isWaiting ? membersText.waits.what : membersText.latest}</span>
+    <span className={styles.when}>{isWaiting ? membersText.waits.since : membersText.when}</span>
   </div>
 );
 

@@ -21,8 +21,13 @@ export const membersText = {
   waitingFirst: 'Members, first those who wait for you',
   quiet: 'No member has asked for anything yet',
   quietHint: 'Members appear here once they ask for something.',
+  paid: { in: 'Paid in', out: 'Taken out', net: 'Net' },
   waits: {
     title: 'Waits for an operator',
+    what: 'What',
+    since: 'Since',
+    /** Above all other members. */
+    none: 'Nothing waits',
     deposits: (count: number) => (count === 1 ? 'Deposit' : `${count} deposits`),
     withdrawals: (count: number) => (count === 1 ? 'Withdrawal' : `${count} withdrawals`),
     payouts: (count: number) => (count === 1 ? 'To send' : `${count} to send`),

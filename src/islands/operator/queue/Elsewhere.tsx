@@ -3,8 +3,8 @@ import { ViewLink } from '#islands/operator/links.tsx';
 import { $depositQueue, $payouts, $withdrawalQueue, queryOf } from '#islands/operator/model.ts';
 import { queueText } from './text.ts';
 
-/** Leads from a queue that is done to the next one in which something waits. */
-export function Elsewhere({ than }: { readonly than: keyof typeof queueText.elsewhere }) {
+/** Leads from a queue that is done to the next one in which something waits, and to deposits that wait for their proof. */
+export function Elsewhere({ than }: { readonly than: 'deposits' | 'withdrawals' | 'payouts' }) {
   const deposits = useStore($depositQueue);
   const withdrawals = useStore($withdrawalQueue);
   const payouts = useStore($payouts);
@@ -16,10 +16,19 @@ export function Elsewhere({ than }: { readonly than: keyof typeof queueText.else
   const next = (['deposits', 'withdrawals', 'payouts'] as const).find(
     (view) => view !== than && totals[view] > 0,
   );
-  if (next === undefined) return null;
+  const declared = deposits.state === 'ready' ? deposits.value.declared.total : 0;
   return (
-    <ViewLink query={queryOf(next)} current={undefined}>
-      {queueText.elsewhere[next](totals[next])}
-    </ViewLink>
+    <>
+      {next && (
+        <ViewLink query={queryOf(next)} current={undefined}>
+          {queueText.elsewhere[next](totals[next])}
+        </ViewLink>
+      )}
+      {than === 'deposits' && declared > 0 && (
+        <ViewLink query={queryOf('deposits', { list: 'declared' })} current={undefined}>
+          {queueText.elsewhere.declared(declared)}
+        </ViewLink>
+      )}
+    </>
   );
 }

@@ -228,7 +228,7 @@ export function Queue({ offers, children, ...queued }: Props) {
               hint={listName === 'marked' && requests.length > 0 ? queueText.markHint : queueText.emptyHint}
               refer={empty}
             >
-              {requests.length === 0 && <Elsewhere than={`${kind}s`} />}
+              {(requests.length === 0 || listName === 'ready') && <Elsewhere than={`${kind}s`} />}
             </Empty>
           )}
           {openList.more && <MoreButton onMore={openList.more} shown={requests.length} />}

@@ -5,6 +5,7 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 import type { DeskEntry } from '#domain/decisions/desk.ts';
 import { usd } from '#i18n/format.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
+import { $community, isByWalk } from '#islands/operator/clock.ts';
 import { BackButton, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { MemberBalances } from '#islands/operator/members/MemberBalances.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
@@ -15,6 +16,7 @@ import {
   outcomeOf,
   type PendingRequest,
   queryOf,
+  recordOf,
   takesTwoOperators,
 } from '#islands/operator/model.ts';
 import { operatorText, userNameOf } from '#islands/operator/text.ts';
@@ -66,7 +68,7 @@ export function RequestDetail({ row, operator, mark, refer, heading, listQuery, 
         </p>
       )}
       <OnTheDesk row={row} operator={operator} mark={mark} />
-      <Approval row={row} operator={operator} />
+      <Approval row={row} operator={operator} agreement={asks.agreement} />
       <div className={styles.body}>{children}</div>
       <RequestMember member={row.member} />
     </section>
@@ -91,15 +93,17 @@ function OnTheDesk({ row, operator, mark }: Pick<Props, 'row' | 'operator' | 'ma
 }
 
 /** Why a request takes two operators, or who has approved it. */
-function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
+function Approval({ row, operator, agreement }: Pick<Props, 'row' | 'operator' | 'agreement'>) {
+  const walk = useStore($community);
   if (!takesTwoOperators(row)) return null;
   const by = approverOf(row);
   if (by === null) return <p>{queueText.needsTwo[row.kind === 'deposit' ? 'credit' : 'payout']}</p>;
-  return (
-    <p className="notice">
-      {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(userNameOf(by))}
-    </p>
-  );
+  const at = recordOf(row).approval?.at ?? 0;
+  const byOther = isByWalk({ member: row.member, at }, walk)
+    ? queueText.approvedByWalk
+    : queueText.approvedBy(userNameOf(by));
+  const byOwn = agreement?.asSecond ? queueText.approvedByBoth : queueText.approvedByYou;
+  return <p className="notice">{by.uid === operator ? byOwn : byOther}</p>;
 }
 
 type AnswersProps = Pick<Props, 'row' | 'operator' | 'mark' | 'agreement' | 'onAsk'>;

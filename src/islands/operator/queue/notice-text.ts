@@ -16,7 +16,7 @@ export function noticeText(notice: Notice): string {
     case 'decided':
       if (notice.outcome === 'pay')
         return decisionText.toSend(usd(amountOf(notice.request)), userNameOf(notice.request.member));
-      return decisionText.decided(what, notice.request.kind, notice.outcome);
+      return decisionText.decided(what, notice.outcome);
     case 'recorded':
       return decisionText.recorded(what);
     case 'decided-elsewhere': {

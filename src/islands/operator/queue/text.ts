@@ -66,6 +66,8 @@ export const queueText = {
   markHint: '“Mark” on a request keeps it here for another look.',
   /** Where work is left, once a queue is done. */
   elsewhere: {
+    declared: (count: number) =>
+      count === 1 ? '1 deposit has no proof yet' : `${count} deposits have no proof yet`,
     deposits: (count: number) =>
       count === 1 ? '1 deposit waits for a decision' : `${count} deposits wait for a decision`,
     withdrawals: (count: number) =>
@@ -108,7 +110,10 @@ export const queueText = {
     payout: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours: one operator approves it, another one pays it.`,
   },
   approvedBy: (operator: string) => `Approved by ${operator}. Yours is the second.`,
+  approvedByWalk: 'Approved by the walk. Yours is the second.',
   approvedByYou: 'Approved by you. It needs a second operator.',
+  /** In a sandbox. */
+  approvedByBoth: 'Approved by you. Here you are the second operator too.',
   refuse: 'Refuse',
   allAbout: (member: string) => `All about ${member}`,
   label: (verb: string, what: string) => `${verb}: ${what}`,
@@ -163,8 +168,7 @@ export const decisionText = {
   change: (label: string, before: string, now: string) =>
     before === now ? `${label}: another one` : `${label}: was ${before}, is ${now}`,
   close: 'Close',
-  decided: (what: string, requestKind: RequestKind, outcome: Outcome) =>
-    `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Another operator has to ${requestKind === 'deposit' ? 'credit' : 'pay'} it.` : ''}`,
+  decided: (what: string, outcome: Outcome) => `${what}: ${DONE[outcome]}.`,
   /** Once a payout is decided: nothing is sent yet. */
   toSend: (amount: string, member: string) => `To send: ${amount} to ${member}`,
   recorded: (what: string) => `${what}: your decision is recorded, and is carried out when its turn comes.`,

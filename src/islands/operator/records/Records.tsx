@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '#i18n/status.ts';
@@ -26,6 +26,7 @@ export function Records({ member, coins }: Props) {
   const [of, setOf] = useState<RequestKind>('deposit');
   const [view, setView] = useState(EVERY_RECORD);
   const [isOpen, setOpen] = useState(false);
+  const filter = useRef<HTMLFieldSetElement>(null);
   const change = (field: 'status' | 'coin') => (value: string) => setView({ ...view, [field]: value });
   const choose = (kind: string) => {
     setOf(kind as RequestKind);
@@ -34,8 +35,22 @@ export function Records({ member, coins }: Props) {
   };
 
   const isFiltered = Object.values(view).some((chosen) => chosen !== '');
+  const reset = isFiltered && (
+    <button
+      type="button"
+      className={`link-button ${styles.reset}`}
+      onClick={() => {
+        setView(EVERY_RECORD);
+        filter.current?.querySelector('select')?.focus();
+      }}
+    >
+      {queueText.filter.reset}
+    </button>
+  );
   const empty = isFiltered ? (
-    <Empty title={recordsText.noneFound[of]} hint={recordsText.noneFoundHint} />
+    <Empty title={recordsText.noneFound[of]} hint={recordsText.noneFoundHint}>
+      {reset}
+    </Empty>
   ) : (
     <div className={styles.none}>
       <Empty title={recordsText.none[of]} hint="" />
@@ -44,7 +59,7 @@ export function Records({ member, coins }: Props) {
 
   return (
     <>
-      <fieldset className={styles.filter} data-open={isOpen || isFiltered}>
+      <fieldset className={styles.filter} ref={filter} data-open={isOpen || isFiltered}>
         <legend className="visually-hidden">{recordsText.filter}</legend>
         <Choice label={recordsText.of} value={of} onChange={choose}>
           {optionsOf(recordsText.kind)}
@@ -78,9 +93,9 @@ export function Records({ member, coins }: Props) {
         </p>
       )}
       {of === 'deposit' ? (
-        <Deposits member={member} view={view} coins={coins} empty={empty} />
+        <Deposits member={member} view={view} coins={coins} empty={empty} reset={reset} />
       ) : (
-        <Withdrawals member={member} view={view} empty={empty} />
+        <Withdrawals member={member} view={view} empty={empty} reset={reset} />
       )}
     </>
   );
@@ -90,16 +105,17 @@ interface ListProps {
   readonly member: string | null;
   readonly view: RecordView;
   readonly empty: ReactNode;
+  readonly reset: ReactNode;
 }
 
-function Deposits({ member, view, coins, empty }: ListProps & Pick<Props, 'coins'>) {
+function Deposits({ member, view, ...table }: ListProps & Pick<Props, 'coins'>) {
   const store = useMemo(() => depositRecords(member, view), [member, view]);
-  return <DepositTable store={store} coins={coins} empty={empty} />;
+  return <DepositTable store={store} {...table} />;
 }
 
-function Withdrawals({ member, view, empty }: ListProps) {
+function Withdrawals({ member, view, ...table }: ListProps) {
   const store = useMemo(() => withdrawalRecords(member, view), [member, view]);
-  return <WithdrawalTable store={store} empty={empty} />;
+  return <WithdrawalTable store={store} {...table} />;
 }
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>

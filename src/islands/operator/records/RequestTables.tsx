@@ -21,6 +21,7 @@ import { When } from '#ui/data/When.tsx';
 import styles from './Records.module.css';
 import type { Latest, MemberDeposit, MemberWithdrawal } from './model.ts';
 import { recordsText } from '#islands/operator/later-text.ts';
+import { queueText } from '#islands/operator/queue/text.ts';
 import { operatorText } from '#islands/operator/text.ts';
 
 const COLUMNS = [
@@ -45,6 +46,8 @@ interface TableProps<Item> {
   readonly isOwn?: boolean;
   /** Shown if there is none. */
   readonly empty: ReactNode;
+  /** Shows all again, where a filter narrows them. */
+  readonly reset?: ReactNode;
 }
 
 interface DepositsProps extends TableProps<MemberDeposit> {
@@ -83,6 +86,7 @@ export const WithdrawalTable = (table: TableProps<MemberWithdrawal>) => (
         <StatusOfWithdrawal
           withdrawal={{ ...withdrawal, note: noteOf(member, withdrawal) }}
           isNamedElsewhere
+          approved={queueText.flag.second}
         />
       ),
     })}
@@ -125,7 +129,7 @@ interface Props<Item> extends TableProps<Item> {
 }
 
 /** Requests of any state, newest first, a page at a time. */
-const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Item>) => (
+const Requests = <Item,>({ kind, store, isOwn = false, empty, reset, rowOf }: Props<Item>) => (
   <RemoteView store={store}>
     {({ items, older }: Latest<Item>) => {
       if (items.length === 0)
@@ -137,8 +141,12 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Ite
         );
       const rows = items.map(rowOf);
       const isLabelled = areSamples(rows.map(({ member }) => member));
-      const caption = recordsText.caption[kind];
-      const captionOfAll = isLabelled ? `${caption}. ${operatorText.allSamples}` : caption;
+      const caption = (older ? recordsText.newest : recordsText.caption)[kind](items.length);
+      const captionOfAll = (
+        <>
+          {isLabelled ? `${caption}. ${operatorText.allSamples}` : caption} {reset}
+        </>
+      );
       return (
         <>
           <div className={styles.table} data-own={isOwn}>

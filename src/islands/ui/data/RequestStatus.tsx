@@ -52,15 +52,21 @@ interface WithdrawalProps {
   readonly withdrawal: Withdrawal;
   /** Whether another place shows by which reference it was paid. */
   readonly isNamedElsewhere?: boolean;
+  /** Says that one of two operators has approved it. */
+  readonly approved?: string;
 }
 
 /** A withdrawal's status, the operator's note, the payment's reference, and the reason of a correction. */
-export function StatusOfWithdrawal({ withdrawal, isNamedElsewhere = false }: WithdrawalProps) {
+export function StatusOfWithdrawal({
+  withdrawal,
+  isNamedElsewhere = false,
+  approved = payoutText.approved,
+}: WithdrawalProps) {
   const { status, note, approval, payout, reversed } = withdrawal;
   const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
   return (
     <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note ?? withdrawalHint(withdrawal)}>
-      {status === 'held' && approval && <Line>{payoutText.approved}</Line>}
+      {status === 'held' && approval && <Line>{approved}</Line>}
       {payout && !isNamedElsewhere && (
         <Line>
           {payoutText.sentBy(withdrawal)} <WalletAddress address={payout.reference} /> {payoutText.sentOn}{' '}

@@ -24,7 +24,7 @@ export const WITHDRAWAL_STATUS: Words<typeof english.WITHDRAWAL_STATUS> = {
   requested: 'Richiesto',
   held: 'In sospeso',
   cancelling: 'Annullamento in corso',
-  paid: 'Pagato',
+  paid: 'In pagamento o inviato',
   refused: 'Rifiutato, importo restituito',
   cancelled: 'Annullato, importo restituito',
   reversed: 'Stornato, importo restituito',

@@ -139,7 +139,14 @@ export const recordsText: Words<typeof english.recordsText> = {
   any: 'Qualsiasi',
   filter: 'Filtri',
   ofAll: 'Mostra quelle di tutti i membri',
-  caption: { deposit: 'Depositi, dal più recente', withdrawal: 'Prelievi, dal più recente' },
+  caption: {
+    deposit: (count) => (count === 1 ? '1 deposito' : `${count} depositi, dal più recente`),
+    withdrawal: (count) => (count === 1 ? '1 prelievo' : `${count} prelievi, dal più recente`),
+  },
+  newest: {
+    deposit: (count) => `I ${count} depositi più recenti`,
+    withdrawal: (count) => `I ${count} prelievi più recenti`,
+  },
   none: { deposit: 'Ancora nessun deposito', withdrawal: 'Ancora nessun prelievo' },
   noneFound: { deposit: 'Nessun deposito trovato', withdrawal: 'Nessun prelievo trovato' },
   noneFoundHint: 'I filtri li escludono tutti.',

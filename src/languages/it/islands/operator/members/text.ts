@@ -21,8 +21,12 @@ export const membersText: Words<typeof english.membersText> = {
   waitingFirst: 'Membri, prima quelli in attesa',
   quiet: 'Nessun membro ha ancora fatto richieste',
   quietHint: 'I membri compaiono qui quando fanno una richiesta.',
+  paid: { in: 'Versati', out: 'Prelevati', net: 'Differenza' },
   waits: {
     title: 'In attesa di un operatore',
+    what: 'Che cosa',
+    since: 'Da quando',
+    none: 'Niente in attesa',
     deposits: (count) => (count === 1 ? 'Deposito' : `${count} depositi`),
     withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),
     payouts: (count) => (count === 1 ? 'Da inviare' : `${count} da inviare`),

@@ -78,6 +78,10 @@ export const queueText: Words<typeof english.queueText> = {
   emptyHint: 'Le richieste dei membri compaiono qui da sole.',
   markHint: 'Premi «Segna» in una richiesta per ritrovarla qui.',
   elsewhere: {
+    declared: (count) =>
+      count === 1
+        ? '1 deposito è senza prova di pagamento'
+        : `${count} depositi sono senza prova di pagamento`,
     deposits: (count) =>
       count === 1 ? '1 deposito aspetta una decisione' : `${count} depositi aspettano una decisione`,
     withdrawals: (count) =>
@@ -117,7 +121,9 @@ export const queueText: Words<typeof english.queueText> = {
     payout: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore: un operatore approva, un altro paga.`,
   },
   approvedBy: (operator) => `Approvato da ${operator}. La seconda approvazione spetta a te.`,
+  approvedByWalk: 'Approvato dal percorso. La seconda approvazione spetta a te.',
   approvedByYou: 'Approvato da te. Serve un secondo operatore.',
+  approvedByBoth: 'Approvato da te. Qui il secondo operatore sei sempre tu.',
   refuse: 'Rifiuta',
   allAbout: (member) => `Tutto su ${member}`,
   label: (verb, what) => `${verb}: ${what}`,
@@ -193,8 +199,7 @@ export const decisionText: Words<typeof english.decisionText> = {
       ? `${label}: il dato è cambiato`
       : `${label}: prima ${before === queueText.noProof ? 'nessuna' : before}, ora ${now}`,
   close: 'Chiudi',
-  decided: (what, requestKind, outcome) =>
-    `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Un altro operatore deve ${requestKind === 'deposit' ? 'accreditarlo' : 'pagarlo'}.` : ''}`,
+  decided: (what, outcome) => `${what}: ${DONE[outcome]}.`,
   toSend: (amount, member) => `Da inviare: ${amount} a ${member}`,
   recorded: (what) => `${what}: la tua decisione è registrata e sarà eseguita appena arriva il suo turno.`,
   decidedElsewhere: (what, by, outcome) =>
