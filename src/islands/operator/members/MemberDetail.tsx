@@ -31,7 +31,8 @@ import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { MemberBalances, MemberResult } from './MemberBalances.tsx';
+import { MemberBalances } from './MemberBalances.tsx';
+import { MemberResult } from './MemberResult.tsx';
 import { type HistoryRow, historyRows } from './history.ts';
 import styles from './Members.module.css';
 import {

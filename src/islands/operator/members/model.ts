@@ -15,13 +15,7 @@ import {
   type Suspension,
 } from '#domain/accounts/suspension.ts';
 import type { Balances } from '#domain/money/ledger.ts';
-import {
-  type Posted,
-  type RunningSums,
-  STATEMENT_GROUPS,
-  type StatementGroup,
-} from '#domain/money/statement.ts';
-import { type Cents, subtract, sum, ZERO } from '#domain/money/cents.ts';
+import type { Posted } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import { createAction } from '#stores/action.ts';
 import { createForm, type Form } from '#stores/form.ts';
@@ -42,32 +36,6 @@ export const memberOf = (uid: string): RemoteStore<FoundMember | null> =>
 
 export const balancesOf = (uid: string): RemoteStore<Balances> =>
   remote((opened, ...listeners) => opened.watchBalancesOf(uid, ...listeners));
-
-/** What a member has paid in and taken out, less corrections. */
-export interface MoneyMoved {
-  readonly paidIn: Cents;
-  readonly takenOut: Cents;
-}
-
-/** The newest posting has the sums of all. */
-export const moneyMovedOf = (uid: string): RemoteStore<MoneyMoved> =>
-  remote((opened, onMoved, onError) =>
-    opened.watchPostingsOf(
-      uid,
-      1,
-      ({ items: [newest] }) => {
-        const { sums = {} } = newest ?? {};
-        onMoved({
-          paidIn: changeBy(sums, 'deposits'),
-          takenOut: subtract(ZERO, changeBy(sums, 'withdrawals')),
-        });
-      },
-      onError,
-    ),
-  );
-
-const changeBy = (sums: RunningSums, group: StatementGroup): Cents =>
-  sum(STATEMENT_GROUPS[group].map((kind) => sums[kind] ?? ZERO));
 
 export const planOf = (uid: string): RemoteStore<readonly MatrixLevel[]> =>
   remote((opened, ...listeners) => opened.watchTradingPlanOf(uid, ...listeners));
