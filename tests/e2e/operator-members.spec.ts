@@ -106,7 +106,9 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await expect(rows.first()).toContainText('Held');
     await page.getByLabel('To day').fill('1');
     await expect(page.getByText('No such withdrawal')).toBeVisible();
-    await page.getByLabel('To day').fill('');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByText('The newest 25 withdrawals')).toBeVisible();
+    await page.getByLabel('State').selectOption('Held');
 
     await rows.first().getByRole('link').click();
     await page.getByText('History', { exact: true }).click();
@@ -126,6 +128,7 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await expectLargeTextToFit(page, 'all withdrawals');
 
     await sent.getByRole('link').first().click();
+    await expect(page.getByText('Taken out').locator('..')).not.toContainText('$0.00');
     await expect(page.getByRole('row').filter({ hasText: 'SAMPLE-' }).first()).toContainText('Sent');
     await expectTextToFit(page, 'a member with sent payouts');
     await expectLargeTextToFit(page, 'a member with sent payouts');
