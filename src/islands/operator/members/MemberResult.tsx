@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { type Cents, subtract, sum, ZERO } from '#domain/money/cents.ts';
-import { type RunningSums, STATEMENT_GROUPS, type StatementGroup } from '#domain/money/statement.ts';
+import { subtract } from '#domain/money/cents.ts';
+import type { RunningSums } from '#domain/money/statement.ts';
+import { paidInAndOut } from '#domain/withdrawals/outcome.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -14,14 +15,13 @@ export function MemberResult({ uid }: { readonly uid: string }) {
   return (
     <RemoteView store={store}>
       {(sums) => {
-        const paidIn = changeBy(sums, 'deposits');
-        const takenOut = subtract(ZERO, changeBy(sums, 'withdrawals'));
+        const { putIn, withdrawn } = paidInAndOut(sums);
         return (
           <Figures
             of={[
-              [paid.in, usd(paidIn)],
-              [paid.out, usd(takenOut)],
-              [paid.net, usdChange(subtract(takenOut, paidIn))],
+              [paid.in, usd(putIn)],
+              [paid.out, usd(withdrawn)],
+              [paid.net, usdChange(subtract(withdrawn, putIn))],
             ]}
           />
         );
@@ -35,6 +35,3 @@ const sumsOf = (uid: string): RemoteStore<RunningSums> =>
   remote((opened, onSums, onError) =>
     opened.watchPostingsOf(uid, 1, ({ items: [newest] }) => onSums(newest?.sums ?? {}), onError),
   );
-
-const changeBy = (sums: RunningSums, group: StatementGroup): Cents =>
-  sum(STATEMENT_GROUPS[group].map((kind) => sums[kind] ?? ZERO));

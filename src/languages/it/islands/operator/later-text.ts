@@ -161,7 +161,7 @@ export const recordsText: Words<typeof english.recordsText> = {
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
   samples: 'I membri di esempio non hanno pagato nulla.',
-  walk: 'Percorso',
+  walk: 'Simulazione',
   you: 'tu',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',

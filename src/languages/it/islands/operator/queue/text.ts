@@ -121,7 +121,7 @@ export const queueText: Words<typeof english.queueText> = {
     payout: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore: un operatore approva, un altro paga.`,
   },
   approvedBy: (operator) => `Approvato da ${operator}. La seconda approvazione spetta a te.`,
-  approvedByWalk: 'Approvato dal percorso. La seconda approvazione spetta a te.',
+  approvedByWalk: 'Approvato dalla simulazione. La seconda approvazione spetta a te.',
   approvedByYou: 'Approvato da te. Serve un secondo operatore.',
   approvedByBoth: 'Approvato da te. Qui il secondo operatore sei sempre tu.',
   refuse: 'Rifiuta',
