@@ -39,8 +39,8 @@ export const NEW_PASSWORD_HINT = `At least ${PASSWORD_SHORTEST} characters: a fe
 
 /** The upline, as a field. */
 export const UPLINE_FIELD = {
-  label: 'Username of your upline',
-  hint: `The member who invited you. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+  label: 'Username of the member who invited you',
+  hint: `Your upline. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
   optional: true,
 } as const;
 

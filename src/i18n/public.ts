@@ -38,20 +38,26 @@ export interface NavigationLink {
   readonly session?: 'in' | 'out';
 }
 
-/** Anchors lead within the landing; from other pages they lead back to it. */
-export const NAVIGATION: readonly NavigationLink[] = [
-  { href: '/#home', label: 'Home' },
-  { href: '/maths/', label: 'Maths', isInBar: true },
-  { href: '/check/', label: 'Check an offer', isInBar: true },
-  { href: '/ledger/', label: 'Ledger' },
-  { href: '/news/', label: 'News', isInBar: true },
-  { href: '/roadmap/', label: 'Roadmap' },
-  { href: '/#hts', label: 'How to start' },
-  { href: '/#news', label: 'Latest' },
-  { href: '/news/#search', label: 'Search' },
-  { href: '/login/', label: 'Log in', isInBar: true, session: 'out' },
-  { href: '/register/', label: 'Register', isAction: true, isInBar: true, session: 'out' },
-  { href: '/dashboard/', label: 'My account', isAction: true, isInBar: true, session: 'in' },
+/** In the groups of the menu. Anchors lead within the landing; from other pages they lead back to it. */
+export const NAVIGATION: readonly (readonly NavigationLink[])[] = [
+  [{ href: '/news/#search', label: 'Search' }],
+  [
+    { href: '/maths/', label: 'Maths', isInBar: true },
+    { href: '/check/', label: 'Check an offer', isInBar: true },
+    { href: '/ledger/', label: 'Ledger' },
+    { href: '/#hts', label: 'How to start' },
+  ],
+  [
+    { href: '/news/', label: 'News', isInBar: true },
+    { href: '/#news', label: 'Latest' },
+    { href: '/#home', label: 'Home' },
+    { href: '/roadmap/', label: 'Roadmap' },
+  ],
+  [
+    { href: '/login/', label: 'Log in', isInBar: true, session: 'out' },
+    { href: '/register/', label: 'Register', isAction: true, isInBar: true, session: 'out' },
+    { href: '/dashboard/', label: 'My account', isAction: true, isInBar: true, session: 'in' },
+  ],
 ];
 
 /** The names of links, those to elsewhere and those that stand in for them. */
@@ -74,7 +80,6 @@ export const waysText = {
 export const footerText = {
   label: 'More',
   risk: 'Amounts in dollars are figures of a test programme. Where programmes of this kind run on real money, most of their members lose it.',
-  riskLink: 'See the arithmetic',
   version: (version: string) => `Version ${version}`,
 } as const;
 

@@ -34,7 +34,7 @@ async function scriptsOf(page: Page, address: string): Promise<readonly string[]
   };
   page.on('request', note);
   await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Be the sample operator' })).toBeVisible();
   page.off('request', note);
   return scripts;
 }
@@ -70,6 +70,14 @@ memberTest('a log-in that is sent early counts', async ({ page }) => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL('/login/');
     release();
+    await expect(page).toHaveURL('/dashboard/');
+    await logOut(page);
+
+    const releaseAgain = await holdScript(page, 'LogIn');
+    await openHeld(page, '/login/');
+    await page.getByRole('button', { name: 'Try it as a guest' }).click();
+    await expect(page).toHaveURL('/login/');
+    releaseAgain();
     await expect(page).toHaveURL('/dashboard/');
   });
 });
@@ -127,7 +135,7 @@ test('before the script of a form has come, what is done with it counts, and not
     const before = await places();
 
     release();
-    await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Be the sample operator' })).toBeVisible();
     expect((await places()).slice(0, before.length)).toEqual(before);
     // The links carry on what the address was given.
     await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute(

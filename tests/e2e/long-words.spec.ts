@@ -33,7 +33,7 @@ async function register(page: Page, person: Person, upline: string): Promise<voi
   await openOptional(page);
   await page.getByLabel('Phone number').fill('+999999999999999');
   await page.getByLabel('Country').selectOption({ label: LONGEST_COUNTRY });
-  await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+  await page.getByRole('checkbox', { name: 'Yes, this member invited me' }).check();
   await expectToFit(page, 'registration');
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByText('We have sent you an e-mail')).toBeVisible();

@@ -57,7 +57,7 @@ memberTest(
       await logOut(page);
       await page.goto(`/register/?ref=${ADA.username}`);
       await fillInPerson(page, BEN);
-      await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+      await page.getByRole('checkbox', { name: 'Yes, this member invited me' }).check();
       await page.getByRole('button', { name: 'Create the account' }).click();
       await expect(page).toHaveURL(/\/dashboard\//);
       await logOut(page);

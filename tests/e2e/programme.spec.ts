@@ -13,7 +13,7 @@ const CLEO: Person = { ...ADA, firstName: 'Cleo', email: 'cleo@members.example',
 async function registerBelow(page: Page, upline: string, person: Person): Promise<void> {
   await page.goto(`/register/?ref=${upline}`);
   await fillInPerson(page, person);
-  await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+  await page.getByRole('checkbox', { name: 'Yes, this member invited me' }).check();
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/dashboard\//);
 }

@@ -87,14 +87,17 @@ test('the search loads when it is used, finds while one types, and is shared by 
     await expect(results(page).getByRole('link')).toHaveText(['Transformation']);
   });
 
-  await test.step('without a match it says so above the list, and offers other ways', async () => {
+  await test.step('without a match it says so in place of the list, and offers other ways', async () => {
     await page.goto('/news/?q=zebra');
     await expect(status(page)).toHaveText('Nothing found for “zebra”.');
-    await expect(listed(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await expect(listed(page)).toBeHidden();
     const way = page.getByRole('main').getByRole('link', { name: 'Check an offer', exact: true });
     await expect(way).toBeVisible();
     await field(page).fill('');
     await expect(way).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+    await expect(listed(page)).toBeVisible();
   });
 
   await test.step('a search can be shared by its URL, also on the pages of a tag', async () => {

@@ -34,6 +34,9 @@ const QUERY = 'q';
 const TIMEOUT_MS = 15_000;
 
 const { field, status, failure, retry, results, older } = searchElements;
+/** The page's own, which is the search's while there is something to search for. */
+const heading = part('h1', document);
+const title = heading.textContent;
 const NONE: Found = { results: [], marks: new Map() };
 
 const index: SearchIndex = new Map();
@@ -76,7 +79,9 @@ function show() {
   found = query === '' ? NONE : find(index, query);
   const shown = found.results.slice(0, MOST_SHOWN);
   results.replaceChildren(...shown.map((listed) => drawResult(listed, found.marks)));
+  search.toggleAttribute('data-on', query !== '');
   search.toggleAttribute('data-empty', query !== '' && shown.length === 0);
+  heading.textContent = query === '' ? title : searchText.title;
   say(query === '' ? '' : sentenceOn(query, shown.length));
   older.hidden = query === '' || !hasOlderPosts();
   keepInUrl(query);

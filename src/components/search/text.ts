@@ -7,6 +7,7 @@ const among = (newest: number | undefined): string =>
   newest === undefined ? '' : ` among the newest ${number(newest)} posts`;
 
 export const searchText = {
+  title: 'Search',
   label: 'Search pages and news',
   loading: 'Loading the search…',
   failed: 'The search could not be loaded. Check your connection, then try again.',

@@ -18,18 +18,25 @@ const messagingWay = ({ messagingChannel }: OutsideLinks): Way =>
 /** Nothing on the site stands in for reviews. */
 export const reviewsWay = ({ reviews }: OutsideLinks): Way | null => wayTo(reviews, waysText.reviews);
 
-export const footerWays = (links: OutsideLinks): readonly Way[] =>
+/** In groups: to try, to read, to ask. */
+export const footerWays = (links: OutsideLinks): readonly (readonly Way[])[] =>
   [
-    { href: '/#hts', label: waysText.howToStart },
-    academyWay(links, waysText.academy),
-    { href: '/check/', label: waysText.check },
-    { href: '/ledger/', label: waysText.ledger },
-    { href: '/news/', label: waysText.news },
-    { href: '/roadmap/', label: waysText.roadmap },
-    { href: '/teach/', label: waysText.teachers },
-    { href: '/terms/', label: waysText.terms },
-    messagingWay(links),
-    wayTo(links.repository, waysText.repository),
-  ].filter((way) => way !== null);
+    [
+      { href: '/#hts', label: waysText.howToStart },
+      { href: '/check/', label: waysText.check },
+      academyWay(links, waysText.academy),
+    ],
+    [
+      { href: '/news/', label: waysText.news },
+      { href: '/roadmap/', label: waysText.roadmap },
+      { href: '/ledger/', label: waysText.ledger },
+    ],
+    [
+      messagingWay(links),
+      { href: '/teach/', label: waysText.teachers },
+      { href: '/terms/', label: waysText.terms },
+      wayTo(links.repository, waysText.repository),
+    ],
+  ].map((group) => group.filter((way) => way !== null));
 
 const wayTo = (href: string | null, label: string): Way | null => (href === null ? null : { href, label });

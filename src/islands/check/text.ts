@@ -175,7 +175,7 @@ export const signsSentence = (signs: number): string =>
 
 /** The whole answer for those who hear it. */
 export const heardAnswer = ({ most, signs, verdict }: Answer): string =>
-  `${most} ${checkText.most(most)}. ${signsSentence(signs.length)}. ${verdictText[verdict]}`;
+  `${verdictText[verdict]} ${most} ${checkText.most(most)}. ${signsSentence(signs.length)}.`;
 
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Give a number.',

@@ -20,7 +20,7 @@ import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
 import { createLogIn, showFormUnlessEntering } from './model.ts';
 import { googleText, logInText } from './text.ts';
 
-/** Rendered at build time, so that the form is there before any script. */
+/** Rendered at build time, so that the ways in are there before any script: first the one that most people want. */
 export function LogIn() {
   const [form] = useState(createLogIn);
   const earlyPress = useEarlyPress(() => void form.submit());
@@ -42,6 +42,8 @@ export function LogIn() {
     <div className="stack">
       <Offline />
       {isHydrated && <RouteRedirect route="logIn" />}
+      <JustLooking />
+      <hr />
       <FormFrame {...common} earlyPress={earlyPress}>
         <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
         <PasswordField
@@ -57,8 +59,6 @@ export function LogIn() {
       {isHydrated && (
         <>
           <GoogleEntry />
-          <hr />
-          <JustLooking />
           <OperatorEntry isAside />
         </>
       )}

@@ -35,7 +35,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> 
   password: NEW_PASSWORD_SENTENCES,
   confirmPassword: CONFIRMATION_SENTENCES,
   upline: UPLINE_SENTENCES,
-  uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
+  uplineConfirmed: { unconfirmed: 'Say whether this member invited you, or change it.' },
 };
 
 const USERNAME_STAYS = 'Partners see it. It cannot be changed.';
@@ -54,7 +54,7 @@ const fields = {
   phoneNumber: DETAILS_FIELDS.phoneNumber,
   country: DETAILS_FIELDS.country,
   upline: UPLINE_FIELD,
-  uplineConfirmed: { label: 'Yes, this is my upline' },
+  uplineConfirmed: { label: 'Yes, this member invited me' },
 };
 
 const error = errorText(sentences);
@@ -111,15 +111,15 @@ export const usernameText = {
 } as const;
 
 export const uplineText = {
-  title: 'Your upline',
-  about: 'Confirmed with a verified e-mail address, your upline is final.',
-  programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,
+  title: 'Who invited you',
+  about: 'Confirmed with a verified e-mail address, your answer is final.',
+  programme: `No one: you opened no referral link. Your upline is the programme itself (${PROGRAMME_USERNAME}).`,
   invited: 'A member invited me',
   checking: (username: string) => `Checking ${username}…`,
   is: (username: string) =>
     username === PROGRAMME_USERNAME
       ? `Your upline is ${username}, the programme itself.`
-      : `Your upline is ${username}.`,
+      : `${username} invited you and is your upline.`,
   fromLink: 'Named by your referral link. Confirmed with a verified e-mail, it is final.',
   malformedLink:
     'The referral link that you opened names no possible member: a username has 3 to 20 characters, a to z, 0 to 9 and _. Ask the person who sent the link, or type their username here.',
@@ -128,7 +128,7 @@ export const uplineText = {
   /** Where accounts stay in the browser in which they were made. */
   elsewhere: (username: string) =>
     `There is no ${username} in this browser. On this site each browser keeps its own accounts, so the account of the person who invited you is in theirs.`,
-  without: 'Go on without an upline',
+  without: 'Go on without the invitation',
   unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,
   change: 'Change',
 } as const;

@@ -73,7 +73,7 @@ const scenarioSentence = (scenario: Scenario): string => {
 /** What the page says around the island. */
 export const introText = {
   title: 'How many of 100 end ahead?',
-  lede: 'Simulated people, your rules, and the engine that the members’ area runs on.',
+  lede: 'Simulated people, by your rules.',
   needsScript: 'With JavaScript you could change the rules. This is one run, with its figures.',
 } as const;
 

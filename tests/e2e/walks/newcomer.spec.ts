@@ -38,13 +38,13 @@ test('a screen reader hears a registration', async ({ page }) => {
     ['Tab', 'button "Show password"'],
     ['Tab', 'textbox "Confirm password"'],
     [typed(ADA.password)],
-    ['Enter', 'generic ""', 'alert: There is a problemSay whether this is your upline, or change it.'],
-    ['Tab', 'link "Say whether this is your upline, or change it."'],
+    ['Enter', 'generic ""', 'alert: There is a problemSay whether this member invited you, or change it.'],
+    ['Tab', 'link "Say whether this member invited you, or change it."'],
     [
       'Enter',
-      'group "Your upline", checkbox "Yes, this is my upline" not checked invalid (Say whether this is your upline, or change it.)',
+      'group "Who invited you", checkbox "Yes, this member invited me" not checked invalid (Say whether this member invited you, or change it.)',
     ],
-    ['Space', 'checkbox "Yes, this is my upline" checked'],
+    ['Space', 'checkbox "Yes, this member invited me" checked'],
     ['Enter', '…"…We have sent you an e-mail…"…'],
   ]);
   await expect(page).toHaveURL(/\/dashboard\//);

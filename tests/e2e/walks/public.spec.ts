@@ -78,7 +78,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     ['Tab', 'textbox "Percent"'],
     [
       typed('1'),
-      'status: 89 of 100 who ever join can get it, at most. 1 warning sign. What members pay cannot keep this promise to all of them.',
+      'status: What members pay cannot keep this promise to all of them. 89 of 100 who ever join can get it, at most. 1 warning sign.',
     ],
     ['Tab', 'combobox "per" … is month'],
     ['Tab', 'textbox "People I must bring" (Leave it empty if none)'],
@@ -90,7 +90,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     [
       'Backspace 2',
       'textbox "People I must bring" (Leave it empty if none)',
-      'status: 50 of 100 who ever join can get it, at most. 3 warning signs. …',
+      'status: … 50 of 100 who ever join can get it, at most. 3 warning signs.',
     ],
     ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],
     ['Tab', 'region "What follows", slider "Others who join after them" is 50'],

@@ -21,10 +21,10 @@ test('a visitor registers, and verifies the address by the mailed link', BY_NIGH
 
   // Someone else may have registered the address, so its owner is asked once.
   const question = page.getByRole('region', { name: 'Did a member invite you?' });
-  await question.getByLabel('Username of your upline').fill('nobody_here');
+  await question.getByLabel('Username of the member who invited you').fill('nobody_here');
   await question.getByRole('button', { name: 'Confirm the upline' }).click();
   await expect(question.getByRole('alert')).toContainText('No member has this username.');
-  await question.getByLabel('Username of your upline').fill('');
+  await question.getByLabel('Username of the member who invited you').fill('');
   await question.getByRole('button', { name: 'Confirm the upline' }).click();
   await expect(page.getByRole('heading', { name: 'Your upline is confirmed' })).toBeFocused();
   await page.reload();

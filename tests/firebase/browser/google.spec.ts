@@ -25,7 +25,7 @@ test('the first sign-in with Google asks for the missing details; the next one i
   await expect(page).toHaveURL(/\/register\//);
   await page.goto('/register/?ref=tessera&next=/dashboard/profile/');
   await page.getByRole('textbox', { name: 'Username', exact: true }).fill(grace.username);
-  await page.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
+  await page.getByRole('checkbox', { name: 'Yes, this member invited me' }).check();
   await page.getByRole('button', { name: 'Finish the account' }).click();
   await expect(page).toHaveURL('/dashboard/profile/');
   await expect(page.getByText(grace.username).first()).toBeVisible();

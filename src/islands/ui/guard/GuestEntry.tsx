@@ -6,13 +6,18 @@ import { enterAsGuestIfAsked, guestSignIn, uplineOfGuest } from '#stores/guest-s
 import { referralOf } from '#stores/referral.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { useEarlyPress } from '#ui/forms/use-early-press.ts';
+import { useSearch } from './use-hydrated.ts';
+
+const enter = () => void guestSignIn.run(uplineOfGuest(referralOf(location.search)));
 
 /** Signs in as a guest, without any details. */
 export function GuestEntry() {
   const progress = useStore(guestSignIn.$progress);
   const aboutId = useId();
-  const referral = referralOf(location.search);
+  const referral = referralOf(useSearch());
   const upline = uplineOfGuest(referral);
+  const earlyPress = useEarlyPress(enter);
   useEffect(enterAsGuestIfAsked, []);
   const isUplineUnknown = progress.state === 'failed' && progress.failure.code === 'upline-unknown';
 
@@ -34,7 +39,8 @@ export function GuestEntry() {
           text={{ press: guestText.tryIt, pressing: guestText.trying }}
           tone="quiet"
           aria-describedby={aboutId}
-          onClick={() => void guestSignIn.run(upline)}
+          onClick={enter}
+          {...earlyPress}
         />
         <div id={aboutId}>
           <p className="field__hint">{guestText.about}</p>

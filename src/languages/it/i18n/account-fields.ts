@@ -33,8 +33,8 @@ export const CONFIRMATION_SENTENCES: Words<typeof english.CONFIRMATION_SENTENCES
 export const NEW_PASSWORD_HINT = `Almeno ${PASSWORD_SHORTEST} caratteri: bastano alcune parole.`;
 
 export const UPLINE_FIELD: Words<typeof english.UPLINE_FIELD> = {
-  label: 'Nome utente della tua upline',
-  hint: `Il membro che ti ha invitato. Se non ti ha invitato nessuno, lascia vuoto il campo: la tua upline sarà il programma stesso (${PROGRAMME_USERNAME}).`,
+  label: 'Nome utente di chi ti ha invitato',
+  hint: `È la tua upline. Se non ti ha invitato nessuno, lascia vuoto il campo: la tua upline sarà il programma stesso (${PROGRAMME_USERNAME}).`,
   optional: true,
 };
 

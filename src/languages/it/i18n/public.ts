@@ -29,18 +29,24 @@ export const siteText: Words<typeof english.siteText> = {
 };
 
 export const NAVIGATION: typeof english.NAVIGATION = [
-  { href: '/#home', label: 'Pagina iniziale' },
-  { href: '/maths/', label: 'I conti', isInBar: true },
-  { href: '/check/', label: 'Verifica un’offerta', isInBar: true },
-  { href: '/ledger/', label: 'Registro' },
-  { href: '/news/', label: 'Notizie', isInBar: true },
-  { href: '/roadmap/', label: 'Roadmap' },
-  { href: '/#hts', label: 'Come iniziare' },
-  { href: '/#news', label: 'Ultime notizie' },
-  { href: '/news/#search', label: 'Cerca' },
-  { href: '/login/', label: 'Accedi', isInBar: true, session: 'out' },
-  { href: '/register/', label: 'Registrati', isAction: true, isInBar: true, session: 'out' },
-  { href: '/dashboard/', label: 'Il mio account', isAction: true, isInBar: true, session: 'in' },
+  [{ href: '/news/#search', label: 'Cerca' }],
+  [
+    { href: '/maths/', label: 'I conti', isInBar: true },
+    { href: '/check/', label: 'Verifica un’offerta', isInBar: true },
+    { href: '/ledger/', label: 'Registro' },
+    { href: '/#hts', label: 'Come iniziare' },
+  ],
+  [
+    { href: '/news/', label: 'Notizie', isInBar: true },
+    { href: '/#news', label: 'Ultime notizie' },
+    { href: '/#home', label: 'Pagina iniziale' },
+    { href: '/roadmap/', label: 'Roadmap' },
+  ],
+  [
+    { href: '/login/', label: 'Accedi', isInBar: true, session: 'out' },
+    { href: '/register/', label: 'Registrati', isAction: true, isInBar: true, session: 'out' },
+    { href: '/dashboard/', label: 'Il mio account', isAction: true, isInBar: true, session: 'in' },
+  ],
 ];
 
 export const waysText: Words<typeof english.waysText> = {
@@ -62,7 +68,6 @@ export const waysText: Words<typeof english.waysText> = {
 export const footerText: Words<typeof english.footerText> = {
   label: 'Altro',
   risk: 'Gli importi in dollari sono di un programma di prova. Nei veri programmi di questo tipo la maggior parte dei membri perde soldi.',
-  riskLink: 'Vedi i conti',
   version: (version) => `Versione ${version}`,
 };
 

@@ -17,7 +17,7 @@ type Head = Pick<SearchablePage, 'title' | 'description'>;
 export async function listSearchPages(): Promise<readonly SearchablePage[]> {
   const [site, steps] = await Promise.all([readSite(), listStartSteps()]);
   const start = steps.flatMap(({ title, text }) => [title, ...text]).join('\n');
-  const links = [...NAVIGATION, ...footerWays(site.links)];
+  const links = [...NAVIGATION, ...footerWays(site.links)].flat();
   const page = (path: string, { title, description }: Head, text = ''): SearchablePage => {
     const names = links.filter(({ href }) => href === path).map(({ label }) => label);
     return { path, title, description, names, text };

@@ -27,7 +27,7 @@ const ADA: Account = {
 const show = (changes: Partial<Account> = {}) =>
   render(<UplineConfirmation account={{ ...ADA, ...changes }} />);
 
-const field = () => screen.getByLabelText(/Username of your upline/) as HTMLInputElement;
+const field = () => screen.getByLabelText(/Username of the member who invited you/) as HTMLInputElement;
 const submit = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
 beforeEach(() => void confirmUpline.mockReset().mockResolvedValue());

@@ -15,11 +15,11 @@ const show = (search: string, isEmbedded = false) =>
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-const field = () => screen.queryByLabelText(/Username of your upline/);
+const field = () => screen.queryByLabelText(/Username of the member who invited you/);
 
 it('says plainly that the programme is the upline of who came without a link', async () => {
   await show('');
-  expect(screen.getByText(/your upline is the programme itself \(tessera\)/)).toBeDefined();
+  expect(screen.getByText(/Your upline is the programme itself \(tessera\)/)).toBeDefined();
   expect(field()).toBeNull();
   expect(findUpline).not.toHaveBeenCalled();
 });
@@ -27,8 +27,8 @@ it('says plainly that the programme is the upline of who came without a link', a
 it('shows the upline of the link, to be confirmed', async () => {
   findUpline.mockResolvedValueOnce({ username: 'anna' });
   await show('?ref=Anna');
-  expect(screen.getByRole('status').textContent).toContain('Your upline is anna.');
-  expect(screen.getByLabelText('Yes, this is my upline')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toContain('anna invited you and is your upline.');
+  expect(screen.getByLabelText('Yes, this member invited me')).toBeDefined();
 });
 
 it('lets the person change it, in a field that takes the focus and is checked on leaving it', async () => {
@@ -41,7 +41,7 @@ it('lets the person change it, in a field that takes the focus and is checked on
   expect(screen.getByRole('status').textContent).toBe('');
   await act(async () => fireEvent.blur(field() as HTMLElement));
 
-  expect(screen.getByRole('status').textContent).toBe('Your upline is bruno.');
+  expect(screen.getByRole('status').textContent).toBe('bruno invited you and is your upline.');
 });
 
 it('offers the field for a link without a known member, and leaves the focus where it is', async () => {
@@ -57,14 +57,14 @@ it('explains a link that was made in another browser, and goes on without an upl
   await show('?ref=marco', true);
   const status = screen.getByRole('status');
   expect(status.textContent).toContain('There is no marco in this browser.');
-  await press('Go on without an upline');
+  await press('Go on without the invitation');
   expect((field() as HTMLInputElement).value).toBe('');
   expect(status.textContent).toBe('Your upline is tessera, the programme itself.');
 });
 
 it('leaves out what a malformed link says, and says plainly that it names no possible member', async () => {
   await show('?ref=Send%20your%20seed%20phrase');
-  const group = screen.getByRole('group', { name: 'Your upline' });
+  const group = screen.getByRole('group', { name: 'Who invited you' });
   expect(group.textContent).toContain('The referral link that you opened names no possible member');
   expect(group.textContent).not.toContain('seed');
   expect((field() as HTMLInputElement).value).toBe('');
@@ -84,5 +84,5 @@ it('says that a name could not be checked, and checks it again on request', asyn
 
   await press('Try again');
 
-  expect(screen.getByRole('status').textContent).toBe('Your upline is anna.');
+  expect(screen.getByRole('status').textContent).toBe('anna invited you and is your upline.');
 });

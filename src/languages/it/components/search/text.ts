@@ -9,6 +9,7 @@ const among = (newest: number | undefined): string =>
   newest === undefined ? '' : ` tra ${i(number(newest))} articoli più recenti`;
 
 export const searchText: Words<typeof english.searchText> = {
+  title: 'Ricerca',
   label: 'Cerca nelle pagine e nelle notizie',
   loading: 'Caricamento della ricerca…',
   failed: 'La ricerca non si è caricata. Controlla la connessione e riprova.',

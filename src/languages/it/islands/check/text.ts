@@ -187,7 +187,7 @@ export const signsSentence: typeof english.signsSentence = (signs) =>
       : `${signs} segnali d’allarme`;
 
 export const heardAnswer: typeof english.heardAnswer = (answer) =>
-  `${mostSentence(answer)}. ${signsSentence(answer.signs.length)}. ${verdictText[answer.verdict]}`;
+  `${verdictText[answer.verdict]} ${mostSentence(answer)}. ${signsSentence(answer.signs.length)}.`;
 
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Indica un numero.',

@@ -30,7 +30,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<english.Further
   password: NEW_PASSWORD_SENTENCES,
   confirmPassword: CONFIRMATION_SENTENCES,
   upline: UPLINE_SENTENCES,
-  uplineConfirmed: { unconfirmed: 'Conferma che questa è la tua upline, oppure cambiala.' },
+  uplineConfirmed: { unconfirmed: 'Conferma che ti ha invitato questo membro, oppure cambialo.' },
 };
 
 const USERNAME_STAYS = 'I partner lo vedono, e non si può cambiare.';
@@ -49,7 +49,7 @@ const fields = {
   phoneNumber: DETAILS_FIELDS.phoneNumber,
   country: DETAILS_FIELDS.country,
   upline: UPLINE_FIELD,
-  uplineConfirmed: { label: 'Sì, questa è la mia upline' },
+  uplineConfirmed: { label: 'Sì, mi ha invitato questo membro' },
 };
 
 const error = errorText(sentences);
@@ -101,15 +101,15 @@ export const usernameText: Words<typeof english.usernameText> = {
 };
 
 export const uplineText: Words<typeof english.uplineText> = {
-  title: 'La tua upline',
+  title: 'Chi ti ha invitato',
   about: 'La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
-  programme: `Non hai aperto alcun link d’invito: la tua upline è quindi il programma stesso (${PROGRAMME_USERNAME}).`,
+  programme: `Nessuno: non hai aperto alcun link d’invito. La tua upline è il programma stesso (${PROGRAMME_USERNAME}).`,
   invited: 'Mi ha invitato un membro',
   checking: (username) => `Verifica di ${username}…`,
   is: (username) =>
     username === PROGRAMME_USERNAME
       ? `La tua upline è ${username}, il programma stesso.`
-      : `La tua upline è ${username}.`,
+      : `Ti ha invitato ${username}: è la tua upline.`,
   fromLink:
     'È indicata dal tuo link d’invito. Diventa definitiva quando la confermi con l’e-mail verificata.',
   malformedLink:
@@ -118,7 +118,7 @@ export const uplineText: Words<typeof english.uplineText> = {
     `Nessun membro ha il nome utente ${username}. Forse è scritto male, o l’account è stato eliminato: controlla il link d’invito, o chiedi a chi te l’ha mandato.`,
   elsewhere: (username) =>
     `In questo browser nessun membro ha il nome utente ${username}. Su questo sito ogni browser conserva i propri account: quello di chi ti ha invitato è nel suo.`,
-  without: 'Continua senza upline',
+  without: 'Continua senza invito',
   unchecked: (username) => `Non è stato possibile verificare se ${username} è un membro.`,
   change: 'Cambia',
 };

@@ -85,7 +85,7 @@ const levels = (number: number): string => (number === 1 ? '1 livello' : `${numb
 
 export const introText: Words<typeof english.introText> = {
   title: 'Quanti su 100 finiscono in attivo?',
-  lede: 'Persone simulate, regole scelte da te, e lo stesso motore dell’area riservata.',
+  lede: 'Persone simulate, regole scelte da te.',
   needsScript: 'Con JavaScript potresti cambiare le regole. Questa è una simulazione, con le sue cifre.',
 };
 
