@@ -46,6 +46,7 @@ export function LevelTile({ level: at, onOpen }: Props) {
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
               {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
+              {status === 'frozen' && <small>{levelText.frozenShort(at.level + 1)}</small>}
             </span>
           </>
         )}
@@ -66,7 +67,10 @@ export function LevelState({ status }: { readonly status: LevelStatus }) {
 }
 
 /** The level that can be activated: all of the tile is its button. */
-export function NextLevel({ level: at }: Pick<Props, 'level'>) {
+export function NextLevel({
+  level: at,
+  leads,
+}: Pick<Props, 'level'> & { /** Whether it is what the screen is for. */ readonly leads: boolean }) {
   const { matrix, level, price } = at;
   return (
     <li>
@@ -79,7 +83,7 @@ export function NextLevel({ level: at }: Pick<Props, 'level'>) {
         <Places box={null} matrix={matrix} />
         <button
           type="button"
-          className={`button button--quiet ${styles.activate}`}
+          className={`button ${leads ? '' : 'button--quiet'} ${styles.activate}`}
           aria-haspopup="dialog"
           onClick={() => reviewActivation(at)}
         >

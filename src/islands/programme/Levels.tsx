@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
+import type { Balances } from '#domain/money/ledger.ts';
 import { MATRIX_NAMES, type MatrixId, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
 import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { usd, usdShort, usdShortChange } from '#i18n/format.ts';
+import { usd, usdShortChange } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { levelName } from '#i18n/levels.ts';
 import { $balances } from '#stores/balances.ts';
 import { $programme } from '#stores/programme.ts';
-import { $tourMarks } from '#stores/walk.ts';
+import { $tourMarks, $walk } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
@@ -20,7 +21,7 @@ import { LevelSheet } from './LevelSheet.tsx';
 import { KeyOfPlaces, LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx';
 import styles from './Levels.module.css';
 import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
-import { $activatedLevel, $reviewedLevel, reviewActivation } from './model.ts';
+import { $activatedLevel, $reviewedLevel } from './model.ts';
 import { levelText, programmeText } from './text.ts';
 
 /** The data of the members' plan. */
@@ -36,6 +37,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
   const reviewed = useStore($reviewedLevel);
   const activated = useStore($activatedLevel);
   const programme = useStore($programme);
+  const balances = useStore($balances);
   const isTouring = !useStore($tourMarks).includes('closed');
   const heading = useFocusOnChange<HTMLHeadingElement>(activated);
 
@@ -62,6 +64,12 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
                   matrix={matrix}
                   advertisedPercent={plan.advertisedPercent[matrix.id]}
                   outcomes={plan.outcomes}
+                  leads={
+                    matrix === matrices[0] &&
+                    hasNone(matrices) &&
+                    balances.state === 'ready' &&
+                    canBegin(balances.value)
+                  }
                 />
               ))}
             </div>
@@ -76,30 +84,23 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
 const hasNone = (matrices: readonly MatrixView[]): boolean =>
   matrices.every(({ levels: [first] }) => first?.status === 'next');
 
-const FIRST: MatrixLevel = { matrix: 's6', level: 1 };
+const canBegin = ({ locked, earning }: Balances): boolean => locked + earning >= priceOf(1);
 
-/** What a member without any level does first: pays in, or activates one. */
+/** A member without any level and the money for one pays in first. In a walk without money the bar's gift leads. */
 function FirstLevel() {
+  const walk = useStore($walk);
   useLead(true);
   return (
     <RemoteView store={$balances}>
-      {({ locked, earning }) =>
-        locked + earning < priceOf(FIRST.level) ? (
+      {(balances) =>
+        !canBegin(balances) && (
           <p>
-            <a className="button" href={address(ROUTES.deposit.path)}>
+            <a
+              className={walk.state === 'ready' && walk.value ? 'button button--quiet' : 'button'}
+              href={address(ROUTES.deposit.path)}
+            >
               {programmeText.payIn}
             </a>
-          </p>
-        ) : (
-          <p>
-            <button
-              type="button"
-              className="button"
-              aria-haspopup="dialog"
-              onClick={() => reviewActivation(FIRST)}
-            >
-              {programmeText.beginWith(levelName(FIRST), usdShort(priceOf(FIRST.level)))}
-            </button>
           </p>
         )
       }
@@ -119,10 +120,12 @@ interface Props {
   readonly matrix: MatrixView;
   readonly advertisedPercent: number;
   readonly outcomes: LevelOutcomes;
+  /** Whether its first level is what the screen is for. */
+  readonly leads?: boolean;
 }
 
 /** The levels of one matrix, lowest first: tiles, then chips for those that come later. Each opens what is known of its level. */
-export function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
+export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, leads = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = levels.find(({ level }) => level === opened);
   const open = levels.filter(({ status }) => status !== 'locked');
@@ -147,7 +150,7 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: P
       <ol className={styles.tiles}>
         {open.map((level) =>
           level.status === 'next' ? (
-            <NextLevel key={level.level} level={level} />
+            <NextLevel key={level.level} level={level} leads={leads} />
           ) : (
             <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
           ),

@@ -30,7 +30,6 @@ export const programmeText = {
   levels: (plan: string) => `My levels in ${plan}`,
   levelsHint:
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
-  beginWith: (level: string, price: string) => `Begin with ${level} · ${price}`,
   payIn: 'Make a deposit to begin',
   boardSum: (active: number, frozen: number, net: string) => {
     const held =
@@ -79,6 +78,7 @@ export const levelText = {
   netShort: 'Net',
   willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
   frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
+  frozenShort: (next: number) => `Payments pass you by until level ${next} is active.`,
   activate: 'Activate',
   lockedBy: (below: number) => `It comes after level ${below}.`,
   locked: 'Locked levels',

@@ -60,9 +60,9 @@ function Proved({ proof, vouched }: Extract<InclusionProofState, { state: 'prove
     <>
       <p role="status">{inclusionProofText.good(String(sequence), String(size))}</p>
       <PathPicture index={sequence - 1} size={size} path={proof.path} />
-      <p>{logText.witnesses(vouched)}</p>
       <p>{inclusionProofText.saveHint}</p>
-      <div>
+      <p>{logText.witnesses(vouched)}</p>
+      <div className="answers">
         <button type="button" className="button" onClick={save}>
           {inclusionProofText.save}
         </button>
@@ -77,7 +77,7 @@ interface Props {
   readonly path: readonly Hash[];
 }
 
-const ROW = 34;
+const ROW = 26;
 const MIDDLE = 60;
 const ASIDE = 36;
 const WIDTH = 300;
@@ -86,8 +86,9 @@ const NODE = 7;
 /** The way from a posting, below, to the signed root: at each step one hash joins from the left or from the right. */
 function PathPicture({ index, size, path }: Props) {
   const sides = siblingSides(index, size);
-  const height = (path.length + 1) * ROW;
-  const y = (step: number) => height - ROW / 2 - step * ROW;
+  // The lowest row is for the words below the posting.
+  const height = (path.length + 2) * ROW;
+  const y = (step: number) => height - ROW * (1.5 + step);
   const x = (step: number) => MIDDLE + (sides[step] === 'left' ? -ASIDE : ASIDE);
   return (
     <svg
@@ -102,14 +103,13 @@ function PathPicture({ index, size, path }: Props) {
           <path className={styles.way} d={`M${MIDDLE} ${y(step)}V${y(step + 1)}`} />
           <circle className={styles.sibling} cx={x(step)} cy={y(step)} r={NODE - 1} />
           {step > 0 && <circle className={styles.node} cx={MIDDLE} cy={y(step)} r={NODE} />}
-          {step > 0 && <Label y={y(step)} text={shortened(hash)} isHash />}
+          <Label y={y(step)} text={shortened(hash)} isHash />
         </g>
       ))}
       <circle className={styles.node} cx={MIDDLE} cy={y(0)} r={NODE} />
-      <Label
-        y={y(0)}
-        text={path[0] ? `${inclusionProofText.posting} ${shortened(path[0])}` : inclusionProofText.posting}
-      />
+      <text x={MIDDLE} y={height - ROW / 2} textAnchor="middle" dominantBaseline="middle">
+        {inclusionProofText.posting}
+      </text>
       {path.length > 0 && <circle className={styles.root} cx={MIDDLE} cy={y(path.length)} r={NODE + 1} />}
       {path.length > 0 && <Label y={y(path.length)} text={inclusionProofText.root} />}
     </svg>

@@ -68,10 +68,16 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const now = walkDay === null ? clock : walkDay * DAY;
   const { dayName, momentName } = namesIn(walkDay);
   const [cursor, setCursor] = useState<number | null>(null);
-  const points = useMemo(
-    () => steps.map(({ at, balances }) => ({ at, values: MEMBER_BOOKS.map((book) => balances[book]) })),
-    [steps],
-  );
+  const { points, series } = useMemo(() => {
+    // Few members ever have a sum held.
+    const drawn = SERIES.filter(
+      ({ key }) => key !== 'held' || steps.some(({ balances }) => balances.held > 0),
+    );
+    return {
+      points: steps.map(({ at, balances }) => ({ at, values: drawn.map(({ key }) => balances[key]) })),
+      series: drawn,
+    };
+  }, [steps]);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   const nth = Math.min(cursor ?? steps.length - 1, steps.length - 1);
@@ -96,7 +102,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
           .join(' · ')}
       </p>
       <StepChart
-        series={SERIES}
+        series={series}
         points={points}
         // The clock updates a few times a minute: draw later postings too.
         until={Math.max(now, last.at)}

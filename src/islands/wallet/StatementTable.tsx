@@ -377,10 +377,10 @@ export const InclusionProofDialog = ({ postingId, onClose }: InclusionProofDialo
   <Dialog title={inclusionProofText.open} text={[inclusionProofText.text]} hasCross onClose={onClose}>
     {() => (
       <>
+        <LinkLine href={'/ledger/'}>{inclusionProofText.ledger}</LinkLine>
         <Deferred load={loadInclusionProof} fallback={<Skeleton />}>
           {({ InclusionProof }) => <InclusionProof postingId={postingId} />}
         </Deferred>
-        <LinkLine href={'/ledger/'}>{inclusionProofText.ledger}</LinkLine>
       </>
     )}
   </Dialog>

@@ -111,8 +111,8 @@ function AnotherWithdrawal() {
 function TooLittle({ earned }: { readonly earned: Cents }) {
   return (
     <>
-      <p className={styles.known}>
-        <strong>{usd(earned)}</strong> {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
+      <p>
+        {usd(earned)} {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
       </p>
       <progress
         className={styles.way}

@@ -11,7 +11,7 @@ export const withdrawText = {
   saving: 'Saving',
   savingHint: 'All on the account',
   notEnough: 'Not enough to withdraw yet',
-  /** After what is there, in large type. */
+  /** After what is there. */
   of: (minimum: string) => `of ${minimum}`,
   notEnoughHint: 'Many members never earn so much.',
   partners: 'See my partners',

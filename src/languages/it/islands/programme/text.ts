@@ -31,7 +31,6 @@ export const programmeText: Words<typeof english.programmeText> = {
   levels: (plan) => `I miei livelli in ${plan}`,
   levelsHint:
     'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
-  beginWith: (level, price) => `Comincia dal ${inSentence(level)} · ${price}`,
   payIn: 'Fai un deposito per cominciare',
   boardSum: (active, frozen, net) => {
     const held =
@@ -82,6 +81,7 @@ export const levelText: Words<typeof english.levelText> = {
   netShort: 'Netto',
   willFreeze: (next) => `Si congela appena completa un ciclo, se per allora il livello ${next} non è attivo.`,
   frozen: (next) => `Congelato: perdi i pagamenti dei partner finché non attivi il livello ${next}.`,
+  frozenShort: (next) => `Perdi i pagamenti finché non attivi il livello ${next}.`,
   activate: 'Attiva',
   lockedBy: (below) => `Viene dopo il livello ${below}.`,
   locked: 'Livelli bloccati',
