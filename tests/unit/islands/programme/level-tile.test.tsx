@@ -4,7 +4,7 @@ import { cents } from '#domain/money/cents.ts';
 import { type LevelView, programmeView } from '#domain/programme/view.ts';
 import { LevelTile } from '#islands/programme/LevelTile.tsx';
 
-it('what was missed stands after the sum, which it is no part of, and has no sign', () => {
+it('what was missed stands after the sum, which it is no part of, and has no sign; then why, and until when', () => {
   const level: LevelView = {
     matrix: 's6',
     level: 3,
@@ -24,7 +24,9 @@ it('what was missed stands after the sum, which it is no part of, and has no sig
   };
   render(<LevelTile level={level} onOpen={() => undefined} />);
   const said = screen.getByRole('button').textContent;
-  expect(said).toMatch(/Frozen.*Earned\s*\+\$60\s*Net\s*\+\$40\s*Missed\s*\$120/s);
+  expect(said).toMatch(
+    /Frozen.*Earned\s*\+\$60\s*Net\s*\+\$40\s*Missed\s*\$120\s*Payments pass you by until level 4 is active\./s,
+  );
 });
 
 it.each([
