@@ -46,7 +46,7 @@ export function LevelTile({ level: at, onOpen }: Props) {
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
               {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
-              {status === 'frozen' && <small>{levelText.frozenShort(at.level + 1)}</small>}
+              {status === 'frozen' && <small>{levelText.frozen(at.level + 1)}</small>}
             </span>
           </>
         )}

@@ -68,16 +68,15 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const now = walkDay === null ? clock : walkDay * DAY;
   const { dayName, momentName } = namesIn(walkDay);
   const [cursor, setCursor] = useState<number | null>(null);
-  const { points, series } = useMemo(() => {
-    // Few members ever have a sum held.
-    const drawn = SERIES.filter(
-      ({ key }) => key !== 'held' || steps.some(({ balances }) => balances.held > 0),
-    );
-    return {
-      points: steps.map(({ at, balances }) => ({ at, values: drawn.map(({ key }) => balances[key]) })),
-      series: drawn,
-    };
-  }, [steps]);
+  const points = useMemo(
+    () => steps.map(({ at, balances }) => ({ at, values: MEMBER_BOOKS.map((book) => balances[book]) })),
+    [steps],
+  );
+  // Few members ever have a sum held. It is the last book, on top of the others.
+  const series = useMemo(
+    () => (steps.some(({ balances }) => balances.held > 0) ? SERIES : SERIES.slice(0, -1)),
+    [steps],
+  );
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   const nth = Math.min(cursor ?? steps.length - 1, steps.length - 1);
