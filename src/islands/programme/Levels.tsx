@@ -10,7 +10,7 @@ import { address } from '#i18n/language.ts';
 import { levelName } from '#i18n/levels.ts';
 import { $balances } from '#stores/balances.ts';
 import { $programme } from '#stores/programme.ts';
-import { $tourMarks, $walk } from '#stores/walk.ts';
+import { $ownWalk, $tourMarks } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
@@ -88,17 +88,14 @@ const canBegin = ({ locked, earning }: Balances): boolean => locked + earning >=
 
 /** A member without any level and the money for one pays in first. In a walk without money the bar's gift leads. */
 function FirstLevel() {
-  const walk = useStore($walk);
+  const isWalking = useStore($ownWalk) !== null;
   useLead(true);
   return (
     <RemoteView store={$balances}>
       {(balances) =>
         !canBegin(balances) && (
           <p>
-            <a
-              className={walk.state === 'ready' && walk.value ? 'button button--quiet' : 'button'}
-              href={address(ROUTES.deposit.path)}
-            >
+            <a className={isWalking ? 'button button--quiet' : 'button'} href={address(ROUTES.deposit.path)}>
               {programmeText.payIn}
             </a>
           </p>
