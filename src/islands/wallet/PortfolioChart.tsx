@@ -48,6 +48,8 @@ export function PortfolioChart() {
 }
 
 const SERIES = MEMBER_BOOKS.map((book) => ({ key: book, name: BOOK_NAMES[book] }));
+/** Few members ever have a sum held. It is the last book, on top of the others. */
+const WITHOUT_HELD = SERIES.slice(0, -1);
 
 interface DrawingProps extends Pick<Portfolio, 'steps' | 'exactFrom' | 'walkDay'> {
   /** Whether the steps begin with the account. */
@@ -70,11 +72,6 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const points = useMemo(
     () => steps.map(({ at, balances }) => ({ at, values: MEMBER_BOOKS.map((book) => balances[book]) })),
-    [steps],
-  );
-  // Few members ever have a sum held. It is the last book, on top of the others.
-  const series = useMemo(
-    () => (steps.some(({ balances }) => balances.held > 0) ? SERIES : SERIES.slice(0, -1)),
     [steps],
   );
   const [first, last] = [steps[0], steps.at(-1)];
@@ -101,7 +98,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
           .join(' · ')}
       </p>
       <StepChart
-        series={series}
+        series={steps.some(({ balances }) => balances.held > 0) ? SERIES : WITHOUT_HELD}
         points={points}
         // The clock updates a few times a minute: draw later postings too.
         until={Math.max(now, last.at)}
