@@ -57,7 +57,6 @@ export const walkText = {
   ahead: 'What you gained, others in the community lost.',
   behind: 'What you lost, others above you gained.',
   behindByBoth: (lost: string) => `${lost} of it went up the matrix.`,
-  nothing: 'So you lost nothing.',
   walkAgain: 'Walk it again as:',
 
   again: 'Begin again',

@@ -79,11 +79,10 @@ function verdictOn({ putIn, result }: Outcome): string {
   return putIn === 0 ? walkText.endsWithout : walkText.endsEven;
 }
 
-/** Null: that some money is stuck, or nothing, is the whole reason. */
-function reasonFor({ putIn, byLevels, result }: Outcome): string | null {
+/** Null: nothing is lost, or some money is stuck and no more. */
+function reasonFor({ byLevels, result }: Outcome): string | null {
   if (result > 0) return walkText.ahead;
-  if (result === 0) return putIn === 0 ? walkText.nothing : null;
-  if (byLevels >= 0) return null;
+  if (result === 0 || byLevels >= 0) return null;
   return byLevels === result ? walkText.behind : walkText.behindByBoth(usd(subtract(ZERO, byLevels)));
 }
 

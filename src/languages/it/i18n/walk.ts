@@ -65,7 +65,6 @@ export const walkText: Words<typeof english.walkText> = {
   ahead: 'Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
   behind: 'Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
   behindByBoth: (lost: string) => `Dei soldi persi, ${lost} sono andati più in alto nella matrice.`,
-  nothing: 'Quindi non hai perso niente.',
   walkAgain: 'Rifai il percorso come:',
 
   again: 'Ricomincia',
