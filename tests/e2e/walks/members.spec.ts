@@ -61,6 +61,10 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
   await walk([
     ['', 'page "Log in · Tessera"'],
     ...TO_THE_CONTENT,
+    [
+      'Tab',
+      'region "Just looking?", button "Try it as a guest" (No details needed. It lasts until you log out.)',
+    ],
     ['Tab', 'textbox "E-mail"'],
     [typed('ada')],
     [
