@@ -35,7 +35,7 @@ export function Sample({ isAlone }: Props) {
             {entries === SAMPLE_ENTRIES ? sampleText.change : sampleText.putBack}
           </button>
         </div>
-        <div role="status" className={styles.verdict}>
+        <div role="status">
           <Verdict verification={verification} onRetry={() => void sample.verify()} />
         </div>
       </div>
@@ -53,17 +53,10 @@ interface VerdictProps extends Pick<ShownSample, 'verification'> {
 }
 
 function Verdict({ verification, onRetry }: VerdictProps) {
-  if (verification === null) return null;
+  if (verification === null) return <Verified size={SAMPLE_ENTRIES.length} isPending />;
   if (verification === 'unsupported') return <p className="notice notice--warning">{logText.unsupported}</p>;
   if (!('ok' in verification)) return <Failed failure={verification} onRetry={onRetry} />;
-  if (verification.ok) {
-    return (
-      <div className="notice notice--success">
-        <strong>{outcomeText.verified}</strong>
-        <p>{sampleText.verified(wholeNumber(verification.checkpoint.size))}</p>
-      </div>
-    );
-  }
+  if (verification.ok) return <Verified size={verification.checkpoint.size} />;
   return (
     <div className="notice notice--danger">
       <strong>{outcomeText.refused}</strong>
@@ -73,6 +66,14 @@ function Verdict({ verification, onRetry }: VerdictProps) {
     </div>
   );
 }
+
+/** Pending, it keeps its place: what stands below does not move. */
+const Verified = ({ size, isPending = false }: { readonly size: number; readonly isPending?: boolean }) => (
+  <div className={`notice notice--success ${isPending ? styles.pending : ''}`}>
+    <strong>{outcomeText.verified}</strong>
+    <p>{sampleText.verified(wholeNumber(size))}</p>
+  </div>
+);
 
 function Root({ name, root }: { readonly name: string; readonly root: Hash }) {
   return (
