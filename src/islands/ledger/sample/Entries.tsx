@@ -6,7 +6,7 @@ import { usd } from '#i18n/format.ts';
 import { BOOKS, entryName, ledgerText } from '#islands/ledger/text.ts';
 import { HashTiles } from './HashTiles.tsx';
 import styles from './Sample.module.css';
-import { rootsOf, SAMPLE_ENTRIES, SAMPLE_POSTINGS, SAMPLE_ROOTS } from './sample.ts';
+import { SAMPLE_ENTRIES, SAMPLE_POSTINGS, SAMPLE_ROOTS } from './sample.ts';
 import { sampleText } from './text.ts';
 
 /** The beginning of a hash, as much as a person compares. */
@@ -14,24 +14,23 @@ export const beginningOf = (hash: Hash): string => writeHash(hash).slice(0, 8);
 
 interface EntriesProps {
   readonly entries: readonly LogEntry[];
+  /** The root after each. */
+  readonly roots: readonly Hash[];
   /** Changes an entry, or puts it back. Absent: nothing can be pressed. */
   readonly onPress?: (sequence: number) => void;
 }
 
 /** The sample's entries as they are shown. From one that was changed on, their hashes are not those that were signed. */
-export function Entries({ entries, onPress }: EntriesProps) {
-  const roots = rootsOf(entries);
-  return (
-    <figure className={styles.entries}>
-      <ol className="plain">
-        {entries.map((entry, nth) => (
-          <Entry key={entry.sequence} entry={entry} nth={nth} root={roots[nth] as Hash} onPress={onPress} />
-        ))}
-      </ol>
-      <figcaption>{sampleText.entries}</figcaption>
-    </figure>
-  );
-}
+export const Entries = ({ entries, roots, onPress }: EntriesProps) => (
+  <figure className={styles.entries}>
+    <ol className="plain">
+      {entries.map((entry, nth) => (
+        <Entry key={entry.sequence} entry={entry} nth={nth} root={roots[nth] as Hash} onPress={onPress} />
+      ))}
+    </ol>
+    <figcaption>{sampleText.entries}</figcaption>
+  </figure>
+);
 
 interface Props {
   readonly entry: LogEntry;

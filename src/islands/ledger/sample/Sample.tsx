@@ -21,6 +21,7 @@ interface Props {
 export function Sample({ isAlone }: Props) {
   const [sample] = useState(() => createSample(verifyInWorker));
   const { entries, verification } = useStore(sample.$shown);
+  const roots = entries === SAMPLE_ENTRIES ? SAMPLE_ROOTS : rootsOf(entries);
 
   useEffect(() => void sample.verify(), [sample]);
 
@@ -41,9 +42,9 @@ export function Sample({ isAlone }: Props) {
       </div>
       <div className={styles.roots}>
         <Root name={sampleText.signed} root={SAMPLE_ROOTS.at(-1) as Hash} />
-        <Root name={sampleText.present} root={rootsOf(entries).at(-1) as Hash} />
+        <Root name={sampleText.present} root={roots.at(-1) as Hash} />
       </div>
-      <Entries entries={entries} onPress={(sequence) => void sample.toggle(sequence)} />
+      <Entries entries={entries} roots={roots} onPress={(sequence) => void sample.toggle(sequence)} />
     </section>
   );
 }

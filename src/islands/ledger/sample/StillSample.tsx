@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Entries } from './Entries.tsx';
 import styles from './Sample.module.css';
-import { SAMPLE_ENTRIES } from './sample.ts';
+import { SAMPLE_ENTRIES, SAMPLE_ROOTS } from './sample.ts';
 import { sampleText } from './text.ts';
 
 /** The sample as a picture, for pages without a script. */
@@ -11,6 +11,6 @@ export const StillSample = ({ children }: { readonly children?: ReactNode }) => 
       <h2>{sampleText.title}</h2>
       {children}
     </div>
-    <Entries entries={SAMPLE_ENTRIES} />
+    <Entries entries={SAMPLE_ENTRIES} roots={SAMPLE_ROOTS} />
   </section>
 );
