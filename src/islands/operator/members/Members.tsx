@@ -126,28 +126,19 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
     <>
       {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
       <nav aria-label={membersText.waitingFirst} className={styles.place}>
-        {[true, false].map((isWaiting) => {
-          const rows = shown.filter(({ work }) => (work !== null) === isWaiting);
-          if (rows.length === 0) return null;
-          return (
-            <section key={String(isWaiting)}>
-              <h3 className={styles.asking}>
-                {isWaiting ? membersText.waits.title : membersText.waits.none}
-              </h3>
-              <Headings isWaiting={isWaiting} />
-              <ul className="lines">
-                {rows.map((each) => (
-                  <ListedRow
-                    key={each.member.uid}
-                    listed={each}
-                    isLabelled={isLabelled}
-                    isCurrent={each.member.uid === open}
-                  />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        <Group
+          title={membersText.waits.title}
+          isWaiting
+          members={shown.filter(({ work }) => work !== null)}
+          isLabelled={isLabelled}
+          open={open}
+        />
+        <Group
+          title={membersText.waits.none}
+          members={shown.filter(({ work }) => work === null)}
+          isLabelled={isLabelled}
+          open={open}
+        />
       </nav>
       {members.length > most ? (
         <MoreButton onMore={() => setMost(most + ROWS)} shown={most} />
@@ -155,6 +146,36 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
         <Older list={$asked} hasOlder={hasOlder} text={operatorText.more} />
       )}
     </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly members: readonly Listed[];
+  /** Whether something of theirs waits for an operator. */
+  readonly isWaiting?: boolean;
+  /** Whether it is said above that all are samples. */
+  readonly isLabelled: boolean;
+  readonly open: string | null;
+}
+
+function Group({ title, members, isWaiting = false, isLabelled, open }: GroupProps) {
+  if (members.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.asking}>{title}</h3>
+      <Headings isWaiting={isWaiting} />
+      <ul className="lines">
+        {members.map((each) => (
+          <ListedRow
+            key={each.member.uid}
+            listed={each}
+            isLabelled={isLabelled}
+            isCurrent={each.member.uid === open}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -177,7 +198,6 @@ function ListedRow({ listed: { member, work, latest }, isLabelled, isCurrent }: 
 
 interface ListedProps {
   readonly listed: Listed;
-  /** Whether it is said above that all are samples. */
   readonly isLabelled: boolean;
   readonly isCurrent: boolean;
 }
