@@ -17,7 +17,7 @@ export const backupText: Words<typeof english.backupText> = {
     'Il browser può eliminare i dati quando il disco è pieno. Al tuo primo deposito o prelievo il sito gli chiede di conservarli.',
   privateWindow: 'In una finestra privata non si conserva nulla: quando la chiudi, sparisce tutto.',
   clearing:
-    'Anche cancellare i dati di questo sito dal browser elimina tutto. Un file scaricato invece non viene toccato.',
+    'Anche se cancelli dal browser i dati di questo sito, sparisce tutto. Un file scaricato invece non viene toccato.',
 
   save: 'Scarica in un file',
   holds:
@@ -31,7 +31,7 @@ export const backupText: Words<typeof english.backupText> = {
 
   load: 'Carica un file',
   loadHint:
-    'Prima si verifica che il file sia intero, che ogni valore sia uno di quelli che questo sito conserva, che i movimenti quadrino al centesimo, e che saldi, richieste e livelli ne derivino. Poi il file prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
+    'Prima si verifica che il file sia integro, che ogni dato sia di un tipo previsto da questo sito, che i movimenti quadrino al centesimo, e che saldi, richieste e livelli corrispondano ai movimenti. Poi il file prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
   choose: 'File',
   checking: 'Verifica in corso…',
   found: (members, postings, at) =>

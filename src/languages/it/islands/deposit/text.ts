@@ -87,7 +87,7 @@ export const depositText: Words<typeof english.depositText> = {
 
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
-  empty: 'Ancora niente: qui compaiono i tuoi depositi.',
+  empty: 'Ancora niente: qui compariranno i tuoi depositi.',
   coin: 'Moneta',
   status: 'Stato',
   actions: 'Azioni',

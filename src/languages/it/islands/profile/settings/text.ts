@@ -99,7 +99,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
   deletion: {
     title: 'Elimina il tuo account',
     goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi, le prove di pagamento, i prelievi e i messaggi. Nessuno può recuperarli.',
-    ends: 'Prima vengono annullati i prelievi aperti ed eliminati i depositi in attesa. Il tuo link d’invito non funziona più.',
+    ends: 'Prima vengono annullati i prelievi aperti ed eliminati i depositi in attesa. Il tuo link d’invito smette di funzionare.',
     stays:
       'Le voci del registro restano, senza il tuo nome. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quel nome. Le monete di prova sul conto restano; non hanno alcun valore.',
     button: 'Elimina l’account',
