@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts';
 export const uiText: Words<typeof english.uiText> = {
   close: 'Chiudi',
   errorsTitle: 'C’è un problema',
-  optional: '(opzionale)',
+  optional: '(facoltativo)',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
   copy: 'Copia',

@@ -23,7 +23,7 @@ export const walkText: Words<typeof english.walkText> = {
   placeHints: {
     first: 'Entri il terzo giorno.',
     late: 'Entri nel diciottesimo mese.',
-    last: 'Tre giorni prima che la crescita finisca.',
+    last: 'Entri tre giorni prima che la crescita finisca.',
   },
   samples: 'Tutti gli altri sono membri di esempio, non persone.',
   loading: 'La comunità cresce fino al giorno in cui entri…',

@@ -22,7 +22,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   you: 'Tu',
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
-  others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
+  others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Gli altri ${figure}`),
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
   noMember: 'soldi che nessun membro ha guadagnato',
@@ -51,7 +51,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
-      : `Qui ${figure} membri hanno un livello: ${standing(ahead, aheadFigure)} per i livelli.`,
+      : `Qui ${figure} membri hanno almeno un livello: ${standing(ahead, aheadFigure)} per i livelli.`,
   maths: 'Il perché è spiegato nella pagina «I conti».',
   who: 'Gli ultimi che ti hanno pagato',
   whoAll: 'Tutti i guadagni',

@@ -16,7 +16,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
     'Questa pagina non sa a che cosa serve il link. Aprilo di nuovo dall’e-mail; se ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
   askForReset: 'Chiedi un nuovo link',
   askForVerification:
-    'Forse l’account è già verificato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
+    'Forse l’indirizzo è già verificato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
   askForChange:
     'Forse l’indirizzo è già stato cambiato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
   toProfile: 'Vai al tuo profilo',

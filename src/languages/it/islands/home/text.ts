@@ -57,7 +57,7 @@ export const tourText: Words<typeof english.tourText> = {
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
       missed: (amount) => `L’ultimo mancato guadagno: ${amount}, perché un tuo livello era congelato.`,
       nothing: 'Non è ancora arrivato niente.',
-      go: 'Vedi i miei partner',
+      go: 'Vedi i tuoi partner',
     },
     whose: {
       name: 'Di chi sono questi soldi?',

@@ -65,7 +65,7 @@ export const registerText: Words<typeof english.registerText> = {
     operators: 'Quella pagina è riservata agli operatori. Hai già un account?',
   },
   logIn: 'Accedi',
-  optional: 'Telefono e Paese (opzionali)',
+  optional: 'Telefono e Paese (facoltativi)',
   form: { fields, error, submit: 'Crea l’account', sending: 'Creazione dell’account…' },
 
   upgrade: {

@@ -15,7 +15,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   notEnough: 'Non basta ancora per prelevare',
   of: (minimum) => `su ${minimum}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
-  partners: 'Vedi i miei partner',
+  partners: 'Vedi i tuoi partner',
   form: 'Vedi il modulo',
   more: 'Preleva ancora',
 
@@ -51,7 +51,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   history: 'I tuoi prelievi',
   newestFirst: 'Dal più recente',
-  empty: 'Ancora niente: qui compaiono i tuoi prelievi.',
+  empty: 'Ancora niente: qui compariranno i tuoi prelievi.',
   to: 'Destinatario',
   status: 'Stato',
   date: 'Data',

@@ -127,7 +127,7 @@ export const queueText: Words<typeof english.queueText> = {
   refuse: 'Rifiuta',
   allAbout: (member) => `Tutto su ${member}`,
   label: (verb, what) => `${verb}: ${what}`,
-  copy: (label, what) => `Copia ${withArticle(label)} per ${what}`,
+  copy: (label, what) => `Copia ${withArticle(label)} (${what})`,
 };
 
 const UNPROVEN_WITHOUT_NOTE =
