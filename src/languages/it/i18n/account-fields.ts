@@ -30,7 +30,7 @@ export const CONFIRMATION_SENTENCES: Words<typeof english.CONFIRMATION_SENTENCES
   'passwords-differ': 'Le password non coincidono. Scrivi la stessa password in entrambi i campi.',
 };
 
-export const NEW_PASSWORD_HINT = `Almeno ${PASSWORD_SHORTEST} caratteri: bastano alcune parole.`;
+export const NEW_PASSWORD_HINT = `Almeno ${PASSWORD_SHORTEST} caratteri: bastano poche parole.`;
 
 export const UPLINE_FIELD: Words<typeof english.UPLINE_FIELD> = {
   label: 'Nome utente di chi ti ha invitato',

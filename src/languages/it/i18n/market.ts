@@ -31,7 +31,7 @@ export const liveText: Words<typeof english.liveText> = {
 };
 
 export const marqueeText: Words<typeof english.marqueeText> = {
-  label: 'Prezzi delle monete più scambiate, con la variazione in un giorno',
+  label: 'Prezzi delle monete più scambiate, con la variazione giornaliera',
   pause: 'Ferma i prezzi che scorrono',
   play: 'Fai scorrere i prezzi',
 };

@@ -17,7 +17,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   title: 'Una lezione: da dove vengono i soldi?',
   description:
     'Una lezione di 45 minuti sui programmi che pagano i membri con i soldi dei membri: piano, scheda di lavoro e soluzioni da stampare. Senza account.',
-  lede: 'Piano, scheda di lavoro e soluzioni per 45 minuti. Si possono stampare, copiare e modificare liberamente. Nessun account, niente da installare.',
+  lede: 'Piano, scheda di lavoro e soluzioni per una lezione di 45 minuti. Si possono stampare, copiare e modificare liberamente. Nessun account, niente da installare.',
   print: 'Stampa la lezione',
   facts: [
     { name: 'Per chi', value: 'dai 14 anni circa' },
@@ -30,13 +30,13 @@ export const lessonText: Words<typeof english.lessonText> = {
   aims: 'Che cosa sapranno fare gli studenti alla fine',
   aimList: [
     'Seguire un pagamento e dire di chi sono i soldi.',
-    'Calcolare quante persone su 100, al massimo, possono avere quello che è promesso.',
-    'Spiegare perché l’ultima linea è sempre la più lunga, e perché reclutare di più non aiuta.',
+    'Calcolare quante persone su 100, al massimo, possono ricevere quello che viene promesso.',
+    'Spiegare perché l’ultima linea è sempre la più numerosa, e perché reclutare di più non serve.',
     'Fare tre buone domande a un amico che li invita.',
   ],
   before: 'Prima della lezione',
   beforeList: [
-    'Apri una volta il simulatore sullo schermo che userai. Funziona nel browser; niente viene inviato o conservato.',
+    'Prova ad aprire il simulatore sullo schermo che userai. Funziona nel browser; non viene inviato né conservato niente.',
     'Stampa la scheda di lavoro per tutti, e le soluzioni per te.',
     'In classe qualcuno potrebbe avere parenti che partecipano a un programma simile. Non fare a nessuno domande sulla sua famiglia o sui suoi soldi. La lezione parla di conti, e non accusa nessuno.',
   ],
@@ -47,7 +47,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   questions: 'Se arriva una domanda',
   answers: [
     {
-      ask: '«Ma uno che conosco è stato pagato!»',
+      ask: '«Ma io conosco uno che è stato pagato!»',
       say: 'È vero, e i conti tornano. Guarda la simulazione: essere pagati non vuol dire averci guadagnato.',
     },
     {
@@ -69,7 +69,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   later: 'Il risultato',
   solutions: 'Soluzioni',
   solutionsHint:
-    'Tutti i numeri sono stati calcolati alla creazione di questa pagina, dal motore che fa funzionare il simulatore e l’area riservata di questo sito.',
+    'Tutti i numeri sono stati calcolati, quando è stata creata questa pagina, dal motore che fa funzionare il simulatore e l’area riservata di questo sito.',
   sketch: (places: number) =>
     `Disegno da completare: R in cima, e sotto R ${places} posti vuoti, due nella prima linea e quattro nella seconda.`,
   lines: 'Linee',
@@ -91,7 +91,7 @@ export const PHASES: typeof english.PHASES = [
   },
   {
     minutes: 8,
-    what: 'C. Linee che raddoppiano. Confronto: e se ognuno porta tre persone?',
+    what: 'C. Linee che raddoppiano. Confronto: e se ogni persona ne porta tre?',
     who: 'In coppia, su carta.',
   },
   {
@@ -128,7 +128,7 @@ function guess({ run }: LessonFigures): english.Part {
     aid: 'guess',
     tasks: [
       {
-        ask: 'Su 100 persone, quante alla fine hanno più di quello che hanno pagato?',
+        ask: 'Su 100 persone, quante alla fine hanno ricevuto più di quanto hanno pagato?',
         lines: 0,
         solution: `Nella simulazione standard: in attivo ${per100(run.ahead, run.members)}, in perdita ${per100(run.behind, run.members)}.`,
       },
@@ -150,7 +150,7 @@ function cycle(figures: LessonFigures): english.Part {
   const rest = purchases - mostCycles * figures.paymentsPerCycle;
   return {
     title: 'B. Sette persone',
-    intro: `R compra il livello 1 per ${usd(price)}, che vanno a qualcuno più in alto. Sotto R entrano sei persone: A e B nella prima linea, da C a F nella seconda. Ognuna paga ${usd(price)}. I pagamenti di ${paying(false)} vanno a chi sta sopra R, quelli di ${paying(true)} a R.`,
+    intro: `R compra il livello 1 a ${usd(price)}, che vanno a qualcuno più in alto. Sotto R entrano sei persone: A e B nella prima linea, da C a F nella seconda. Ognuna paga ${usd(price)}. I pagamenti di ${paying(false)} vanno a chi sta sopra R, quelli di ${paying(true)} a R.`,
     aid: 'sketch',
     tasks: [
       {
@@ -169,7 +169,7 @@ function cycle(figures: LessonFigures): english.Part {
         solution: `${sum} = ${signed(owner.received + newcomers.received + higher.received - owner.paid - newcomers.paid - higher.paid)}. È sempre zero: ogni pagamento è contato una volta come pagato e una volta come ricevuto.`,
       },
       {
-        ask: `Per essere pagato ancora, R deve comprare il livello 2 per ${usd(nextPrice)}. Quanto resta?`,
+        ask: `Per essere pagato di nuovo, R deve comprare il livello 2 a ${usd(nextPrice)}. Quanto gli resta?`,
         lines: 1,
         solution: `${usd(owner.received)} − ${usd(owner.paid)} − ${usd(nextPrice)} = ${usd(left)}.`,
       },
@@ -187,16 +187,16 @@ function lines({ twos, threes }: LessonFigures): english.Part {
   return {
     title: 'C. Linee che raddoppiano',
     intro:
-      'Comincia una persona. Ognuna porta due persone, una linea dopo l’altra. I soldi vanno solo verso l’alto.',
+      'Comincia una persona. Ogni persona ne porta altre due, una linea dopo l’altra. I soldi vanno solo verso l’alto.',
     aid: 'lines',
     tasks: [
       {
         ask: 'Completa la tabella. Quanto ha ricevuto l’ultima linea?',
         lines: 1,
-        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non scende mai sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${il(partOf(longest))}.`,
+        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, ma non scende mai al di sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${il(partOf(longest))}.`,
       },
       {
-        ask: 'Adesso ognuno porta tre persone. La quota dell’ultima linea è più grande o più piccola? Perché?',
+        ask: 'Adesso ogni persona ne porta tre. La quota dell’ultima linea è più grande o più piccola? Perché?',
         lines: 2,
         solution: `Più grande: con ${threes.lines} linee ${count(threes.last)} su ${count(threes.members)}, ${il(partOf(threes))}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
       },
@@ -215,9 +215,9 @@ function simulator({ run }: LessonFigures): english.Part {
         solution: `Su ${count(run.members)}: ${count(run.ahead)} in attivo, ${count(run.even)} in pari, ${count(run.behind)} in perdita. Non hanno mai ricevuto niente: ${count(run.unpaid)}.`,
       },
       {
-        ask: 'Guarda il primo e l’ultimo decimo di chi è entrato. Quanto ha riavuto ciascun gruppo per ogni dollaro?',
+        ask: 'Guarda il primo e l’ultimo 10% delle persone entrate. Quanto ha riavuto ciascun gruppo per ogni dollaro pagato?',
         lines: 1,
-        solution: `Il primo decimo ${exact(run.firstTenth)}, l’ultimo ${exact(run.lastTenth)}.`,
+        solution: `Il primo 10%: ${exact(run.firstTenth)}; l’ultimo: ${exact(run.lastTenth)}.`,
       },
       {
         ask: 'Non arriva più nessuno. Quanto viene pagato nel periodo successivo?',
@@ -228,7 +228,7 @@ function simulator({ run }: LessonFigures): english.Part {
         ask: 'Cambia una regola in modo che più persone siano in attivo. Quale hai scelto, e chi paga?',
         lines: 2,
         solution:
-          'Risposta aperta. Qualunque sia la scelta, la somma di tutti i risultati resta zero (con una commissione di rete: sotto zero). Più vincitori vuol dire guadagni più piccoli, o altre perdite per qualcuno.',
+          'Risposta aperta. Qualunque sia la scelta, la somma di tutti i risultati resta zero (con una commissione di rete: sotto zero). Più vincitori vuol dire guadagni più piccoli, o perdite maggiori per qualcuno.',
       },
     ],
   };
@@ -255,7 +255,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
         ask: 'Inserisci l’offerta in «Verifica un’offerta» su questo sito. Poi scrivi tre domande che faresti prima di pagare.',
         lines: 3,
         solution:
-          'Per esempio: «Chi paga, se non arriva più nessuno?», «Su 100 che sono entrati, quanti hanno più di quanto hanno pagato?», «Perché devo decidere entro stasera?». Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
+          'Per esempio: «Chi paga, se non arriva più nessuno?», «Su 100 che sono entrati, quanti hanno ricevuto più di quanto hanno pagato?», «Perché devo decidere entro stasera?». Tra le notizie, l’articolo «Ti hanno invitato: sette domande» ne propone altre.',
       },
     ],
   };

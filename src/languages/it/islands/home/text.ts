@@ -42,7 +42,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     level: {
       name: 'Attiva un livello',
-      hint: 'I livelli si pagano con il Deposito attivo. Nessuno è obbligatorio.',
+      hint: 'I livelli si pagano con il Deposito attivo. Nessun livello è obbligatorio.',
       go: 'Vedi i livelli',
     },
     payee: {

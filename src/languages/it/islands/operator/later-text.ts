@@ -18,7 +18,7 @@ export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
   hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
   empty: 'Nessuna operazione da ritentare',
-  emptyHint: 'Una richiesta la cui elaborazione è fallita più volte compare qui da sola.',
+  emptyHint: 'Le richieste la cui elaborazione è fallita più volte compaiono qui da sole.',
   what: 'Richiesta',
   member: 'Membro',
   since: 'Primo errore',

@@ -61,8 +61,8 @@ export const registerText: Words<typeof english.registerText> = {
   intro: 'Solo monete di prova, niente soldi veri.',
   haveAccount: 'Hai già un account?',
   sentHere: {
-    members: 'Quella pagina è riservata ai membri. Hai già un account?',
-    operators: 'Quella pagina è riservata agli operatori. Hai già un account?',
+    members: 'La pagina che volevi aprire è riservata ai membri. Hai già un account?',
+    operators: 'La pagina che volevi aprire è riservata agli operatori. Hai già un account?',
   },
   logIn: 'Accedi',
   optional: 'Telefono e Paese (facoltativi)',

@@ -79,7 +79,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
   data: {
     title: 'Scarica i tuoi dati',
     text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove di pagamento, i prelievi, i messaggi e i movimenti.',
-    whole: 'Scarica i dati di tutti i membri conservati in questo browser',
+    whole: 'Scarica i dati che questo browser conserva di tutti i membri',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
     saved: 'File scaricato.',
@@ -98,7 +98,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
 
   deletion: {
     title: 'Elimina il tuo account',
-    goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi, le prove di pagamento, i prelievi e i messaggi. Nessuno può recuperarli.',
+    goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono, il Paese, la password, la foto, i depositi, le prove di pagamento, i prelievi e i messaggi. Nessuno può recuperarli.',
     ends: 'Prima vengono annullati i prelievi aperti ed eliminati i depositi in attesa. Il tuo link d’invito smette di funzionare.',
     stays:
       'Le voci del registro restano, senza il tuo nome. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quel nome. Le monete di prova sul conto restano; non hanno alcun valore.',
