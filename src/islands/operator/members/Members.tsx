@@ -335,7 +335,7 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
         <span className={styles.since}>
           {account && (
             <>
-              <span className={styles.label}>{membersText.joined}</span>{' '}
+              <span className={styles.label}>{membersText.joined}:</span>{' '}
               <When at={account.createdAt} toText={dayOfInstant} />
             </>
           )}

@@ -27,7 +27,7 @@ export const membersText = {
     what: 'What',
     since: 'Since',
     /** Above all other members. */
-    none: 'Nothing waits',
+    none: 'Other members',
     deposits: (count: number) => (count === 1 ? 'Deposit' : `${count} deposits`),
     withdrawals: (count: number) => (count === 1 ? 'Withdrawal' : `${count} withdrawals`),
     payouts: (count: number) => (count === 1 ? 'To send' : `${count} to send`),

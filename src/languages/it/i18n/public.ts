@@ -219,7 +219,7 @@ export const notFoundText: Words<typeof english.notFoundText> = {
   description: 'A questo indirizzo non c’è nessuna pagina.',
   text: 'A questo indirizzo non c’è niente. Forse la pagina è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
   home: 'Vai alla pagina iniziale',
-  goOn: 'Oppure prosegui verso:',
+  goOn: 'Oppure prova con:',
   ways: [
     { href: '/news/', label: 'Notizie' },
     { href: '/maths/', label: 'I conti' },

@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts';
 export const sandboxText: Words<typeof english.sandboxText> = {
   entry: 'Prova come operatore di esempio in questa scheda',
   entering: 'Apertura dell’area…',
-  entryHint: 'Depositi e prelievi li decidi tu, solo nel tuo browser.',
+  entryHint: 'Approvi o rifiuti tu depositi e prelievi: tutto resta nel tuo browser.',
   whoDecides: 'In questa simulazione l’operatore sei tu: solo tu puoi accettare o rifiutare la richiesta.',
   whoAnswers: 'In questa simulazione l’operatore sei tu: solo tu puoi rispondere.',
   openConsole: 'Apri l’area degli operatori in una nuova scheda',

@@ -28,7 +28,7 @@ export const walkText: Words<typeof english.walkText> = {
   samples: 'Tutti gli altri sono membri di esempio, non persone.',
   loading: 'La comunità cresce fino al giorno in cui entri…',
   seed: 'Numero di partenza (seme)',
-  chooseSeed: 'Scegli un’altra comunità con un numero di partenza',
+  chooseSeed: 'Genera un’altra comunità da un numero di partenza',
   seedHint: 'Un numero intero. Con lo stesso numero si ottiene la stessa comunità.',
   wrongSeed: `Inserisci un numero intero da 0 a ${wholeNumber(4_294_967_295)}.`,
 
@@ -40,7 +40,7 @@ export const walkText: Words<typeof english.walkText> = {
       ? `È entrato 1 membro su ${wholeNumber(members)}`
       : `Sono entrati ${wholeNumber(joined)} membri su ${wholeNumber(members)}`,
   growthEnded: 'La crescita è finita: non entra più nessuno',
-  months: 'I mesi di crescita, e i quattro successivi',
+  months: 'I mesi di crescita e i quattro successivi',
   nextDay: '+1 giorno',
   nextMonth: '+1 mese',
   play: 'Fai passare il tempo',

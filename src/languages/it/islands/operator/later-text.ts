@@ -94,7 +94,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     inUtc: 'I giorni sono in UTC.',
     day: 'Giorno',
     in: 'Entrate',
-    out: 'Pagati o da inviare',
+    out: 'Prelievi pagati o da inviare',
     held: 'In sospeso',
     wait: 'Attesa mediana',
     none: '–',

@@ -12,7 +12,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   earning: 'Guadagni',
   saving: 'Totale',
   savingHint: 'Tutto quello che c’è sul conto',
-  notEnough: 'Non basta ancora per prelevare',
+  notEnough: 'I Guadagni non bastano ancora per prelevare',
   of: (minimum) => `su ${minimum}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
   partners: 'Vedi i tuoi partner',
@@ -92,7 +92,7 @@ const AMOUNT_FIELD = {
 export const methodFormText: Words<typeof english.methodFormText> = {
   fields: { amount: AMOUNT_FIELD, method: { label: 'Metodo' } },
   error: (error) => (error === 'missing' ? 'Scegli Banca o Criptovaluta.' : amountError(error)),
-  submit: 'Avanti',
+  submit: 'Continua',
   sending: 'Un momento…',
 };
 

@@ -9,7 +9,7 @@ export const sampleText: Words<typeof english.sampleText> = {
   changeIt: 'Cambia',
   change: 'Cambia una voce',
   putBack: 'Rimettila com’era',
-  verified: (count: string) => `Tutte e ${count} le voci danno la radice firmata.`,
+  verified: (count: string) => `Dalle ${count} voci si ottiene proprio la radice firmata.`,
   after: 'Nemmeno gli hash successivi corrispondono più.',
   signed: 'Radice firmata',
   present: 'Radice attuale',

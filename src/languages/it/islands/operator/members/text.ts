@@ -26,7 +26,7 @@ export const membersText: Words<typeof english.membersText> = {
     title: 'In attesa di un operatore',
     what: 'Che cosa',
     since: 'Da quando',
-    none: 'Niente in attesa',
+    none: 'Altri membri',
     deposits: (count) => (count === 1 ? 'Deposito' : `${count} depositi`),
     withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),
     payouts: (count) => (count === 1 ? 'Da inviare' : `${count} da inviare`),

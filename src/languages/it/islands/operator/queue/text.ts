@@ -117,7 +117,7 @@ export const queueText: Words<typeof english.queueText> = {
   verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
   own: 'È una tua richiesta: deve decidere un altro operatore.',
   needsTwo: {
-    credit: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore senza prova di pagamento: un operatore approva, un altro accredita.`,
+    credit: `Se a un membro si accreditano più di ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore senza prova di pagamento, un operatore approva e un altro accredita.`,
     payout: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore: un operatore approva, un altro paga.`,
   },
   approvedBy: (operator) => `Approvato da ${operator}. La seconda approvazione spetta a te.`,
