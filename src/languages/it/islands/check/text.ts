@@ -55,7 +55,7 @@ export const checkText = {
     months: 'Dopo quanti mesi',
     fee: 'Commissioni, in percentuale',
     members: 'Membri finora',
-    said: 'Mi hanno detto',
+    said: 'È il mio caso',
   } satisfies Record<OfferField | 'country', string>,
   more: 'Che altro mi hanno detto',
   bringHint: 'Lascia vuoto il campo se non devi portarne',

@@ -42,7 +42,7 @@ export const helpText: Words<typeof english.helpText> = {
   button: 'Aiuto',
   title: 'Aiuto',
   messages: 'Messaggi',
-  intro: 'Scrivi agli operatori. La risposta arriva qui, e un segno sull’immagine del profilo ti avvisa.',
+  intro: 'Scrivi agli operatori. La risposta arriva qui, e ti avvisa un segno sull’immagine del profilo.',
   nothingYet: 'Ancora nessun messaggio.',
   opening: 'Apertura dell’aiuto…',
   unread: 'Nuova risposta',

@@ -180,7 +180,8 @@ export const auditText: Words<typeof english.auditText> = {
   tooLate: 'Arrivata troppo tardi: non è stato fatto nulla',
   grants: {
     title: 'Decisioni di chi gestisce il sito',
-    caption: 'Diritti degli operatori e richieste ritentate, dai più recenti',
+    caption:
+      'Nomine e revoche di operatori, e nuovi tentativi per le richieste non riuscite, a partire dai più recenti',
     by: 'Autore',
     sandbox: 'La simulazione in questo browser',
     empty: 'Ancora niente.',
