@@ -182,5 +182,5 @@ export const packageTableText: Words<typeof english.packageTableText> = {
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} su 100`,
-  note: 'Entrano come nella simulazione più vicina ai dati, e spendono il pacchetto in livelli, dal primo in su. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. La maggior parte degli altri ha perso.',
+  note: 'Entrano come nella simulazione più vicina ai dati, e spendono il pacchetto in livelli, dal primo in su. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. La maggior parte degli altri ha perso denaro.',
 };
