@@ -204,7 +204,7 @@ memberTest(
       await expect(dialog.getByRole('alert')).toContainText('Write why it is credited without a proof');
       await dialog.getByLabel('Note for the audit trail').fill('Paid in cash.');
       await confirm(page, 'Approve');
-      await expect(said(page)).toContainText(': approved.');
+      await expect(said(page)).toContainText(': approved. A second operator has to agree.');
       await expect(opened).toContainText('Here you are the second operator too.');
       await expectNoFindings(page);
       await opened.getByRole('button', { name: /^Credit as the second/ }).click();
@@ -338,7 +338,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
         .getByRole('button', { name: /^Approve/ })
         .click();
       await confirm(page, 'Approve');
-      await expect(said(page)).toContainText(': approved.');
+      await expect(said(page)).toContainText(': approved. A second operator has to agree.');
       await expect(row('sample_002')).toContainText('Waits for a second operator');
       await expect(opened('sample_002')).toContainText('Here you are the second operator too.');
       await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);

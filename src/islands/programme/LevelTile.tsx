@@ -66,11 +66,13 @@ export function LevelState({ status }: { readonly status: LevelStatus }) {
   );
 }
 
+interface NextProps extends Pick<Props, 'level'> {
+  /** Whether it is what the screen is for. */
+  readonly leads: boolean;
+}
+
 /** The level that can be activated: all of the tile is its button. */
-export function NextLevel({
-  level: at,
-  leads,
-}: Pick<Props, 'level'> & { /** Whether it is what the screen is for. */ readonly leads: boolean }) {
+export function NextLevel({ level: at, leads }: NextProps) {
   const { matrix, level, price } = at;
   return (
     <li>

@@ -86,7 +86,7 @@ const hasNone = (matrices: readonly MatrixView[]): boolean =>
 
 const canBegin = ({ locked, earning }: Balances): boolean => locked + earning >= priceOf(1);
 
-/** A member without any level and the money for one pays in first. In a walk without money the bar's gift leads. */
+/** A member who has no level, and no money for one, pays in first. In a walk the bar's gift leads instead. */
 function FirstLevel() {
   const isWalking = useStore($ownWalk) !== null;
   useLead(true);

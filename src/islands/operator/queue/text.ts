@@ -168,7 +168,8 @@ export const decisionText = {
   change: (label: string, before: string, now: string) =>
     before === now ? `${label}: another one` : `${label}: was ${before}, is ${now}`,
   close: 'Close',
-  decided: (what: string, outcome: Outcome) => `${what}: ${DONE[outcome]}.`,
+  decided: (what: string, outcome: Outcome) =>
+    `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ' A second operator has to agree.' : ''}`,
   /** Once a payout is decided: nothing is sent yet. */
   toSend: (amount: string, member: string) => `To send: ${amount} to ${member}`,
   recorded: (what: string) => `${what}: your decision is recorded, and is carried out when its turn comes.`,

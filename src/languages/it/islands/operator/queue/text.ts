@@ -199,7 +199,8 @@ export const decisionText: Words<typeof english.decisionText> = {
       ? `${label}: il dato è cambiato`
       : `${label}: prima ${before === queueText.noProof ? 'nessuna' : before}, ora ${now}`,
   close: 'Chiudi',
-  decided: (what, outcome) => `${what}: ${DONE[outcome]}.`,
+  decided: (what, outcome) =>
+    `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ' Serve l’approvazione di un secondo operatore.' : ''}`,
   toSend: (amount, member) => `Da inviare: ${amount} a ${member}`,
   recorded: (what) => `${what}: la tua decisione è registrata e sarà eseguita appena arriva il suo turno.`,
   decidedElsewhere: (what, by, outcome) =>
