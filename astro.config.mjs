@@ -92,9 +92,10 @@ export default defineConfig({
       'import.meta.env.PUBLIC_LEDGER_POLICY': JSON.stringify(ledgerPolicy),
       'import.meta.env.PUBLIC_BACKEND': JSON.stringify(process.env.PUBLIC_BACKEND || 'local'),
     },
-    // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.
+    // A script in the page would need its hash in the policy, in the page and in each header; an SVG image in its style
+    // would be a document of its own that the first frame waits for.
     build: {
-      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
+      assetsInlineLimit: 0,
       rolldownOptions: {
         // Astro marks each MDX file with a directive of its own, and eight lines each would bury what concerns editors.
         checks: { moduleLevelDirective: false },
