@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { usdShort } from './format.ts';
@@ -12,7 +13,10 @@ export const BOOK_NAMES: Readonly<Record<ProgrammeBook, string>> = {
 };
 
 export const bookText = {
-  earningHint: `Withdrawable from ${usdShort(MINIMUM_WITHDRAWAL)} on`,
+  earningHint: (earning: Cents) =>
+    earning < MINIMUM_WITHDRAWAL
+      ? `Withdrawable from ${usdShort(MINIMUM_WITHDRAWAL)} on`
+      : 'Withdrawable now',
   /** Where what is held has no card of its own. */
   earningAndHeld: (held: string) => `${held} more is held for a withdrawal`,
   lockedHint: 'Locked: it pays for levels and cannot be withdrawn',

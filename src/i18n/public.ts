@@ -48,10 +48,11 @@ export const NAVIGATION: readonly (readonly NavigationLink[])[] = [
     { href: '/#hts', label: 'How to start' },
   ],
   [
+    { href: '/#home', label: 'Home' },
     { href: '/news/', label: 'News', isInBar: true },
     { href: '/#news', label: 'Latest' },
-    { href: '/#home', label: 'Home' },
     { href: '/roadmap/', label: 'Roadmap' },
+    { href: '/teach/', label: 'For teachers' },
   ],
   [
     { href: '/login/', label: 'Log in', isInBar: true, session: 'out' },
@@ -188,7 +189,7 @@ export const newsText = {
 export const roadmapText = {
   title: 'Roadmap',
   description: 'What is done and what is announced, in order, without dates that cannot be kept.',
-  lede: 'A filled tile is done. A dashed one is announced, without a date and without a promise.',
+  lede: 'A filled tile is done. A dashed one is only announced: it has no date, and no one should pay for it.',
 } as const;
 
 export const ledgerPageText = {

@@ -1,6 +1,6 @@
 import { add, type Cents, subtract, sum, ZERO } from '#domain/money/cents.ts';
 import type { Balances } from '#domain/money/ledger.ts';
-import type { Position, RunningSums } from '#domain/money/statement.ts';
+import type { Position } from '#domain/money/statement.ts';
 import { withdrawable } from './withdrawal.ts';
 
 /** What a member has in the account and cannot withdraw. It can only pay for levels. */
@@ -33,14 +33,10 @@ export interface Outcome {
   readonly result: Cents;
 }
 
-/** Deposits and paid withdrawals of a member, less what was corrected of them. */
-export const paidInAndOut = (sums: RunningSums): Pick<Outcome, 'putIn' | 'withdrawn'> => ({
-  putIn: add(sums.credit ?? ZERO, sums.creditReversal ?? ZERO),
-  withdrawn: subtract(ZERO, add(sums.pay ?? ZERO, sums.payReversal ?? ZERO)),
-});
-
 export function outcomeOf({ balances, sums }: Position): Outcome {
-  const { putIn, withdrawn } = paidInAndOut(sums);
+  // Less what was corrected of them.
+  const putIn = add(sums.credit ?? ZERO, sums.creditReversal ?? ZERO);
+  const withdrawn = subtract(ZERO, add(sums.pay ?? ZERO, sums.payReversal ?? ZERO));
   const { held } = balances;
   const canTake = withdrawable(balances);
   return {

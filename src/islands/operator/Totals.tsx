@@ -33,15 +33,25 @@ import { $totals } from './model.ts';
 import styles from './Totals.module.css';
 import { accountingText, totalsText } from './later-text.ts';
 
-/** What all accounts hold, what the last days moved, and the files of a period. */
+/** What the programme kept and its members hold, what the last days moved, and the files of a period. */
 export function Totals() {
   return (
     <div className={styles.totals}>
+      <Lead />
       <Days />
       <TotalsTable />
       <Files />
     </div>
   );
+}
+
+/** What it comes to, in a sentence. Its line is there before its figures. */
+function Lead() {
+  const totals = useStore($totals);
+  if (totals.state !== 'ready') return <p className={styles.lead}>{'\u00a0'}</p>;
+  const { house, ...books } = totals.value;
+  const owed = sum(MEMBER_BOOKS.map((book) => books[book]));
+  return <p className={styles.lead}>{totalsText.lead(usd(house), usd(owed))}</p>;
 }
 
 const DAY_COLUMNS = [

@@ -43,6 +43,8 @@ export const setAsideText = {
 
 export const totalsText = {
   title: 'Accounts',
+  /** What the ledger comes to. @param owed in the books of members */
+  lead: (kept: string, owed: string) => `The programme has kept ${kept}. Its members’ accounts hold ${owed}.`,
   caption: 'What all accounts of the ledger hold',
   account: 'Account',
   amount: 'Amount',
@@ -181,7 +183,7 @@ export const auditText = {
   /** After it, where samples are among them. */
   samples: 'Samples paid nothing.',
   /** In the place of an operator. */
-  walk: 'the walk',
+  walk: 'simulated operator',
   you: 'you',
   empty: 'Nothing has been decided yet',
   emptyHint: 'Every decision appears here, with who made it and why.',

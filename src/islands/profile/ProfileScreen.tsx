@@ -47,8 +47,8 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
             </div>
             <div className={styles.part}>
               <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-              <Due />
               <OwnData email={account.email} isEmbedded={hasOutbox} />
+              <Due />
             </div>
           </div>
         </div>
@@ -70,7 +70,7 @@ function Due() {
               {dueLabel} <strong>{due}</strong>
             </p>
           </div>
-          <button type="button" className="button" disabled aria-describedby={why}>
+          <button type="button" className="button button--quiet" disabled aria-describedby={why}>
             {button}
           </button>
         </section>

@@ -38,7 +38,7 @@ export const programmeText = {
   },
   shape: {
     s6: 'A cycle: 2 places, and 4 below those. 3 pay you, 2 go above you, the last pays your re-entry.',
-    s8: 'A cycle: 8 places in one line. 6 pay you, 1 goes above you, the last pays your re-entry. A partner’s cycle can bring you 1 payment too.',
+    s8: 'A cycle: 8 places, all right below you. 6 pay you, 1 goes above you, the last pays your re-entry. A partner’s cycle can bring you 1 payment too.',
   } satisfies Readonly<Record<MatrixId, string>>,
   advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
   outcomeShort: (ahead: string, behind: string) =>

@@ -53,7 +53,11 @@ function WithdrawalCards() {
             <MoneyCards
               isSlim
               cards={[
-                { title: withdrawText.earning, amount: balances.earning, hint: bookText.earningHint },
+                {
+                  title: withdrawText.earning,
+                  amount: balances.earning,
+                  hint: bookText.earningHint(balances.earning),
+                },
                 { title: withdrawText.saving, amount: worth(balances), hint: withdrawText.savingHint },
               ]}
             />

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Cents } from '#domain/money/cents.ts';
+import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import { type NoticeRun, noticeRuns } from '#domain/notices/notice-runs.ts';
 import type { Notice } from '#domain/notices/notice.ts';
-import { dayOfInstant, usd } from '#i18n/format.ts';
+import { dayOfInstant, usd, usdChange } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { NOTICE_NAMES, noticeDetails, noticeText } from '#i18n/notices.ts';
 import { $notices, $unread, markAllRead } from '#stores/notices.ts';
@@ -15,7 +15,7 @@ import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { When } from '#ui/data/When.tsx';
 import styles from './Notices.module.css';
 
-/** Unread lines above what a member does next. What is beyond them stands below, among what is read. */
+/** Unread lines below what a member does next. What is beyond them stands further down, among what is read. */
 const MOST = 3;
 
 /** What is new, newest first, in a line each. Each leads to its cause. */
@@ -155,10 +155,12 @@ function Line({ notice, isUnread, isInner = false }: LineProps) {
   );
 }
 
-/** What passed the member by is no income, and does not look like one. */
+/** What passed the member by, or was paid for a level, is no income, and does not look like one. */
 const Amount = ({ kind, amount }: { readonly kind: Notice['kind']; readonly amount: Cents }) =>
   kind === 'income-missed' ? (
     <span className={`${styles.amount} muted`}>{usd(amount)}</span>
   ) : (
-    <strong className={styles.amount}>{usd(amount)}</strong>
+    <strong className={styles.amount}>
+      {kind === 'level-activated' ? usdChange(subtract(ZERO, amount)) : usd(amount)}
+    </strong>
   );

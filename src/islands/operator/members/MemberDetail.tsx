@@ -214,7 +214,7 @@ function History({ uid }: { readonly uid: string }) {
         items.length === 0 ? (
           <None text={membersText.historyEmpty} />
         ) : (
-          <div className={styles.history}>
+          <div className={`stack ${styles.history}`}>
             <RecordTable
               caption={<span className="visually-hidden">{membersText.historyCaption}</span>}
               columns={COLUMNS}

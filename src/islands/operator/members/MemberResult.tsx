@@ -1,27 +1,26 @@
 import { useMemo } from 'react';
-import { subtract } from '#domain/money/cents.ts';
-import type { RunningSums } from '#domain/money/statement.ts';
-import { paidInAndOut } from '#domain/withdrawals/outcome.ts';
+import { NOTHING_POSTED, type Position } from '#domain/money/statement.ts';
+import { outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Figures } from './MemberBalances.tsx';
 import { membersText } from './text.ts';
 
-/** What a member has paid in and taken out, and the difference: support begins with it. */
+/** What a member has paid in, taken out and come to, as the member reads it: support begins with it. */
 export function MemberResult({ uid }: { readonly uid: string }) {
-  const store = useMemo(() => sumsOf(uid), [uid]);
-  const { paid } = membersText;
+  const store = useMemo(() => positionOf(uid), [uid]);
+  const { outcome } = membersText;
   return (
     <RemoteView store={store}>
-      {(sums) => {
-        const { putIn, withdrawn } = paidInAndOut(sums);
+      {(position) => {
+        const { putIn, withdrawn, result } = outcomeOf(position);
         return (
           <Figures
             of={[
-              [paid.in, usd(putIn)],
-              [paid.out, usd(withdrawn)],
-              [paid.net, usdChange(subtract(withdrawn, putIn))],
+              [outcome.putIn, usd(putIn)],
+              [outcome.withdrawn, usd(withdrawn)],
+              [outcome.result, usdChange(result)],
             ]}
           />
         );
@@ -30,8 +29,8 @@ export function MemberResult({ uid }: { readonly uid: string }) {
   );
 }
 
-/** The newest posting has the sums of all. */
-const sumsOf = (uid: string): RemoteStore<RunningSums> =>
-  remote((opened, onSums, onError) =>
-    opened.watchPostingsOf(uid, 1, ({ items: [newest] }) => onSums(newest?.sums ?? {}), onError),
+/** The newest posting has what all before it came to. */
+const positionOf = (uid: string): RemoteStore<Position> =>
+  remote((opened, onPosition, onError) =>
+    opened.watchPostingsOf(uid, 1, ({ items: [newest] }) => onPosition(newest ?? NOTHING_POSTED), onError),
   );

@@ -13,7 +13,7 @@ export function Elsewhere({ than }: { readonly than: 'deposits' | 'withdrawals' 
     withdrawals: withdrawals.state === 'ready' ? withdrawals.value.total : 0,
     payouts: payouts.state === 'ready' ? payouts.value.total : 0,
   };
-  const next = (['deposits', 'withdrawals', 'payouts'] as const).find(
+  const next = (['withdrawals', 'deposits', 'payouts'] as const).find(
     (view) => view !== than && totals[view] > 0,
   );
   const declared = deposits.state === 'ready' ? deposits.value.declared.total : 0;

@@ -10,7 +10,7 @@ export const BalanceCards = () => (
 );
 
 export const balanceCards = ({ earning, locked, held }: Balances): readonly MoneyCard[] => [
-  { title: BOOK_NAMES.earning, amount: earning, hint: bookText.earningHint },
+  { title: BOOK_NAMES.earning, amount: earning, hint: bookText.earningHint(earning) },
   { title: BOOK_NAMES.locked, amount: locked, hint: bookText.lockedHint },
   ...(held > 0 ? [{ title: BOOK_NAMES.held, amount: held, hint: bookText.heldHint }] : []),
 ];

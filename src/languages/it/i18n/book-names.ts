@@ -12,7 +12,10 @@ export const BOOK_NAMES: typeof english.BOOK_NAMES = {
 };
 
 export const bookText: Words<typeof english.bookText> = {
-  earningHint: `Prelevabili da ${usdShort(MINIMUM_WITHDRAWAL)} in su`,
+  earningHint: (earning) =>
+    earning < MINIMUM_WITHDRAWAL
+      ? `Prelevabili da ${usdShort(MINIMUM_WITHDRAWAL)} in su`
+      : 'Prelevabili subito',
   earningAndHeld: (held) => `Altri ${held} in sospeso per un prelievo`,
   lockedHint: 'Bloccato: serve per i livelli e non si può prelevare',
   resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,

@@ -37,10 +37,11 @@ export const NAVIGATION: typeof english.NAVIGATION = [
     { href: '/#hts', label: 'Come iniziare' },
   ],
   [
+    { href: '/#home', label: 'Pagina iniziale' },
     { href: '/news/', label: 'Notizie', isInBar: true },
     { href: '/#news', label: 'Ultime notizie' },
-    { href: '/#home', label: 'Pagina iniziale' },
     { href: '/roadmap/', label: 'Roadmap' },
+    { href: '/teach/', label: 'Per gli insegnanti' },
   ],
   [
     { href: '/login/', label: 'Accedi', isInBar: true, session: 'out' },
@@ -180,7 +181,7 @@ export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
   description:
     'Che cosa è stato fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
-  lede: 'Una tessera piena è cosa fatta. Una tratteggiata è annunciata, senza data e senza promesse.',
+  lede: 'Una tessera piena è cosa fatta. Una tratteggiata è solo annunciata: non ha una data, e nessuno dovrebbe pagare per averla.',
 };
 
 export const ledgerPageText: Words<typeof english.ledgerPageText> = {

@@ -22,12 +22,14 @@ export async function listSearchPages(): Promise<readonly SearchablePage[]> {
     const names = links.filter(({ href }) => href === path).map(({ label }) => label);
     return { path, title, description, names, text };
   };
-  const texts = (['maths', 'check', 'ledger', 'terms'] as const).map(async (id) => {
-    const read = await readPage(id);
-    return page(`/${id}/`, read, shownOf(read.source, BUILT_WITH));
+  const texts = [['maths', 'maths-published'], ['check', 'check-paid'], ['ledger'], ['terms']] as const;
+  const written = texts.map(async ([id, ...others]) => {
+    const [first, ...rest] = await Promise.all([readPage(id), ...others.map(readPage)]);
+    const sources = [first, ...rest].map(({ source }) => shownOf(source, BUILT_WITH));
+    return page(`/${id}/`, first, sources.join('\n'));
   });
   return [
-    ...(await Promise.all(texts)),
+    ...(await Promise.all(written)),
     page('/', { title: site.name, description: site.description }, start),
     page('/news/', newsText),
     page('/roadmap/', roadmapText),

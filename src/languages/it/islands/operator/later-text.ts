@@ -36,6 +36,7 @@ export const setAsideText: Words<typeof english.setAsideText> = {
 
 export const totalsText: Words<typeof english.totalsText> = {
   title: 'Conti',
+  lead: (kept, owed) => `Il programma ha trattenuto ${kept}. Nei conti dei membri ci sono ${owed}.`,
   caption: 'Quanto c’è in tutti i conti del registro',
   account: 'Conto',
   amount: 'Importo',
@@ -161,7 +162,7 @@ export const recordsText: Words<typeof english.recordsText> = {
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
   samples: 'I membri di esempio non hanno pagato nulla.',
-  walk: 'Simulazione',
+  walk: 'Operatore simulato',
   you: 'tu',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',

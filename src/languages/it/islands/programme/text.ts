@@ -41,7 +41,7 @@ export const programmeText: Words<typeof english.programmeText> = {
   },
   shape: {
     s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 pagano chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo.',
-    s8: 'Un ciclo: 8 posti su una sola linea. 6 pagano te, 1 paga chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
+    s8: 'Un ciclo: 8 posti, tutti subito sotto di te. 6 pagano te, 1 paga chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   },
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>

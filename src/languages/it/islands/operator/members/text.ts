@@ -21,7 +21,11 @@ export const membersText: Words<typeof english.membersText> = {
   waitingFirst: 'Membri, prima quelli in attesa',
   quiet: 'Nessun membro ha ancora fatto richieste',
   quietHint: 'I membri compaiono qui quando fanno una richiesta.',
-  paid: { in: 'Versati', out: 'Prelevati', net: 'Differenza' },
+  outcome: {
+    putIn: 'Versati',
+    withdrawn: 'Prelevati',
+    result: 'Risultato, con ciò che si può ancora prelevare',
+  },
   waits: {
     title: 'In attesa di un operatore',
     what: 'Che cosa',
