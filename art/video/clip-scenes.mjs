@@ -1,5 +1,5 @@
 // The scenes of the clips. A scene prepares itself off camera and then plays; each sentence is a caption.
-import { registerAndLogIn } from '#tests/e2e/pages/auth.ts';
+import { register } from '#tests/e2e/pages/auth.ts';
 import { declareDeposit } from '#tests/e2e/pages/deposit.ts';
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
@@ -8,7 +8,7 @@ const heading = (page, name) => page.getByRole('heading', { name, exact: true })
 export const SCENES = {
   intro: {
     async prepare(page) {
-      await registerAndLogIn(page);
+      await register(page);
       await page.goto('/');
     },
     async play(camera) {
@@ -27,12 +27,12 @@ export const SCENES = {
       await heading(page, 'Programme').waitFor();
       camera.say('They see who is above them, and what each level costs.');
       await camera.hold(1.5);
-      await camera.bringIntoView(page.getByRole('table').first());
+      await camera.bringIntoView(page.getByRole('button', { name: /S6 level 1/ }));
       await camera.hold(2);
       await page.goto('/dashboard/withdraw/');
-      await page.getByRole('radio', { name: 'Bank' }).waitFor();
+      await heading(page, 'Not enough to withdraw yet').waitFor();
       camera.say('They withdraw what they have earned, and never pay for it.');
-      await camera.bringIntoView(page.getByRole('radio', { name: 'Bank' }));
+      await camera.bringIntoView(heading(page, 'Not enough to withdraw yet'));
       await camera.hold(2.5);
       await page.goto('/maths/');
       camera.say('And everybody can see why all results together are zero.');
@@ -43,7 +43,7 @@ export const SCENES = {
 
   deposit: {
     prepare: async (page) => {
-      await registerAndLogIn(page);
+      await register(page);
       await page.goto('/dashboard/deposit/');
       await page.getByRole('radio', { name: 'Dogecoin' }).waitFor();
     },
@@ -73,7 +73,7 @@ export const SCENES = {
 
   'deposit-log': {
     prepare: async (page) => {
-      await registerAndLogIn(page);
+      await register(page);
       await page.goto('/dashboard/deposit/');
       await declareDeposit(page, 'Dogecoin', 'Silver');
       await page.reload();
@@ -89,7 +89,7 @@ export const SCENES = {
       await camera.press(history.getByRole('button', { name: /Delete/ }));
       await camera.hold(2);
       await camera.press(page.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }));
-      await history.getByText('Empty', { exact: true }).waitFor();
+      await history.getByText('Empty: no deposit yet.').waitFor();
       camera.say('The history is empty again.');
       await camera.bringIntoView(history);
       await camera.hold(2.5);
@@ -100,7 +100,7 @@ export const SCENES = {
     prepare: (page) => page.goto('/register/?ref=tessera'),
     async play(camera) {
       const { page } = camera;
-      const confirmation = page.getByRole('checkbox', { name: 'Yes, this is my upline' });
+      const confirmation = page.getByRole('checkbox', { name: 'Yes, this member invited me' });
       await confirmation.waitFor();
       camera.say('Registration through a referral link.');
       await camera.hold(2);
@@ -115,23 +115,19 @@ export const SCENES = {
 
   withdrawal: {
     prepare: async (page) => {
-      await registerAndLogIn(page);
+      await register(page);
       await page.goto('/dashboard/withdraw/');
+      await page.getByText('See the form').click();
       await page.getByRole('radio', { name: 'Bank' }).waitFor();
     },
     async play(camera) {
       const { page } = camera;
-      camera.say('A withdrawal begins with the way: a bank or a cryptocurrency.');
-      await camera.bringIntoView(page.getByRole('radio', { name: 'Bank' }));
-      await camera.hold(1);
-      await camera.press(page.getByRole('radio', { name: 'Bank' }));
-      await camera.press(button(page, 'Proceed'));
-      camera.say('The form asks for made-up details only, and offers a sample.');
-      await camera.press(button(page, 'Fill in sample details'));
-      await camera.hold(1);
-      camera.say('500 dollars are asked for.');
+      camera.say('A withdrawal begins with its amount: 500 dollars.');
       await camera.type(page.getByLabel('Amount'), '500');
-      await camera.press(button(page, 'Review'));
+      camera.say('Then its way: a bank or a cryptocurrency.');
+      await camera.press(page.getByRole('radio', { name: 'Bank' }));
+      await camera.hold(0.5);
+      await camera.press(button(page, 'Proceed'));
       await page.getByText('Insufficient funds').first().waitFor();
       camera.say('That is more than there is: refused, with the sum that would be possible.');
       await camera.bringIntoView(page.getByText('Insufficient funds').first());
@@ -147,7 +143,7 @@ export const SCENES = {
       camera.say('The maths page works out who is paid what.');
       await camera.hold(2);
       camera.say('S6: six places below each member, and whom each of them pays.');
-      await camera.bringIntoView(heading(page, 'What S6 pays, and from whom'));
+      await camera.bringIntoView(heading(page, 'What S6 pays, and who pays it'));
       await camera.hold(3);
       camera.say('What one member gains, others have lost: all results together are zero.');
       await camera.bringIntoView(sum);

@@ -4,7 +4,7 @@
 // npm run build && node art/video/make-clips.mjs [name …]
 import { chromium } from '@playwright/test';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '#scripts/find-browser.mjs';
@@ -50,6 +50,9 @@ async function make(name) {
   const film = camera.film();
   encode(film, folder, join(TARGET, name));
   writeFileSync(join(TARGET, `${name}.vtt`), captionsOf(film));
+  for (const file of globSync(join(TARGET, `${name}.*.vtt`))) {
+    writeFileSync(file, captionsOf({ ...film, cues: inWordsOf(file, film) }));
+  }
   rmSync(folder, { recursive: true });
   const sizes = ['mp4', 'webm', 'vtt'].map(
     (kind) => `${kind} ${statSync(join(TARGET, `${name}.${kind}`)).size}`,
@@ -70,6 +73,17 @@ function encode({ frames }, folder, target) {
     `${target}.mp4`,
   );
   run(...'-c:v libvpx-vp9 -b:v 0 -crf 50 -g 240 -row-mt 1 -cpu-used 3'.split(' '), `${target}.webm`);
+}
+
+/** The captions of a film at its times, in the words of a translation. */
+function inWordsOf(file, { cues }) {
+  const [, ...blocks] = readFileSync(file, 'utf8').trim().split('\n\n');
+  if (blocks.length !== cues.length) {
+    throw new Error(
+      `${file} has ${blocks.length} captions, and the film ${cues.length}: translate them anew.`,
+    );
+  }
+  return cues.map((cue, nth) => ({ ...cue, text: blocks[nth].split('\n').slice(1).join('\n') }));
 }
 
 function captionsOf({ cues, seconds }) {
