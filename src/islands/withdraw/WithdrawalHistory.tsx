@@ -66,21 +66,10 @@ export function WithdrawalHistory() {
 
   return (
     <section className="stack" aria-labelledby="withdrawals">
-      <h2 id="withdrawals" tabIndex={-1} ref={heading}>
-        {withdrawText.history}
-      </h2>
       <div>
-        <div className="stack">
-          <RemoteView store={$withdrawals}>
-            {({ items: withdrawals, older }) => (
-              <>
-                <WithdrawalTable withdrawals={withdrawals} nameOf={nameOf} onCancel={ask} />
-                <Older list={$withdrawals} hasOlder={older !== null} />
-                {withdrawals.some(({ status }) => status === 'held') && <OperatorHint />}
-              </>
-            )}
-          </RemoteView>
-        </div>
+        <h2 id="withdrawals" tabIndex={-1} ref={heading}>
+          {withdrawText.history}
+        </h2>
         <StatusMessage
           text={
             cancelled?.at === at && list.state === 'ready'
@@ -89,6 +78,15 @@ export function WithdrawalHistory() {
           }
         />
       </div>
+      <RemoteView store={$withdrawals}>
+        {({ items: withdrawals, older }) => (
+          <>
+            <WithdrawalTable withdrawals={withdrawals} nameOf={nameOf} onCancel={ask} />
+            <Older list={$withdrawals} hasOlder={older !== null} />
+            {withdrawals.some(({ status }) => status === 'held') && <OperatorHint />}
+          </>
+        )}
+      </RemoteView>
       {asked && (
         <ConfirmDialog
           action={withdrawalCancellation}
