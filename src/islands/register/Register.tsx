@@ -68,7 +68,6 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
         </>
       )}
       <JustLooking />
-      <hr />
       <FormFrame {...common}>
         <AccountFields common={common} byPassword />
         <UplineField registration={registration} isEmbedded={isEmbedded} />

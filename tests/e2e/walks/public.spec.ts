@@ -19,9 +19,9 @@ test('a screen reader hears the search', async ({ page }) => {
     ['Tab', 'link "security"'],
     ['Tab', 'link "test coins"'],
     ['Tab', 'searchbox "Search pages and news"', 'status: Loading the search…'],
-    [pasted('wallet number'), 'status: 3 results found.'],
+    [pasted('wallet number'), 'status: 4 results found.'],
     ['ArrowDown', 'link "Login by ForceID"'],
-    ['ArrowDown', 'link "What a test network is"'],
+    ['ArrowDown', 'link "Check an offer"'],
     ['ArrowUp', 'link "Login by ForceID"'],
     ['ArrowUp', 'searchbox "Search pages and news"'],
     ['Enter', 'link "Login by ForceID"'],
@@ -32,7 +32,7 @@ test('a screen reader hears the search', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/\?q=wallet\+number/);
   await expect(page.getByRole('searchbox')).toHaveValue('wallet number');
   // What was found comes anew after the field, and takes the focus of a link with it.
-  await expect(page.getByRole('status')).toContainText('3 results found.');
+  await expect(page.getByRole('status')).toContainText('4 results found.');
   await page.getByRole('link', { name: 'Login by ForceID' }).first().focus();
   await walk([
     ['', 'link "Login by ForceID"'],

@@ -4,11 +4,13 @@ import { liftId } from '#domain/accounts/suspension.ts';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import { DECIDED_NOTHING } from '#domain/settlement/settlement.ts';
-import { HOUR } from '#domain/time.ts';
+import { HOUR, SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { KEPT_SINCE } from './people.ts';
 import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
+
+const JUST_NOW_MS = valid.JUST_NOW * SECOND;
 
 /** When everything in the world was written. */
 export const EARLIER = Timestamp.fromMillis(valid.MADE_AT);
@@ -90,10 +92,10 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.username('12345')]: { uid: 'another' },
 
   // What operators told one another: just now, and longer ago than that lasts.
-  ...sign('proven', 'handling', 'colleague', Date.now()),
-  ...sign('proven', 'marked', 'colleague', Date.now()),
+  ...sign('proven', 'handling', 'colleague', JUST_NOW_MS),
+  ...sign('proven', 'marked', 'colleague', JUST_NOW_MS),
   ...sign('credited', 'handling', 'colleague', Date.now() - HANDLING_LASTS),
-  ...sign('refused', 'handling', 'operator', Date.now()),
+  ...sign('refused', 'handling', 'operator', JUST_NOW_MS),
   [paths.notice('ann', 'deposit-expired:first')]: {
     kind: 'deposit-expired',
     at,
@@ -103,8 +105,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     note: null,
   },
   [paths.securityChange('ann', 'second-factor-added')]: { at },
-  // Less than a minute ago, by any clock.
-  [paths.securityChange('ann', 'second-factor-removed')]: { at: Timestamp.fromMillis(Date.now() + 60_000) },
+  [paths.securityChange('ann', 'second-factor-removed')]: { at: Timestamp.fromMillis(JUST_NOW_MS) },
   [paths.securityChange('leaver', 'password-changed')]: { at },
   [paths.mail('ann', 'deposit-expired:first')]: { to: ['ann@mail.example'], uid: 'ann' },
   [paths.noticeCount('ann')]: { written: 5, read: 2 },
