@@ -49,9 +49,8 @@ export function Totals() {
 function Lead() {
   const totals = useStore($totals);
   if (totals.state !== 'ready') return <p className={styles.lead}>{'\u00a0'}</p>;
-  const { house, ...books } = totals.value;
-  const owed = sum(MEMBER_BOOKS.map((book) => books[book]));
-  return <p className={styles.lead}>{totalsText.lead(usd(house), usd(owed))}</p>;
+  const ofMembers = sum(MEMBER_BOOKS.map((book) => totals.value[book]));
+  return <p className={styles.lead}>{totalsText.lead(usd(totals.value.house), usd(ofMembers))}</p>;
 }
 
 const DAY_COLUMNS = [

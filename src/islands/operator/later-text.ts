@@ -43,8 +43,8 @@ export const setAsideText = {
 
 export const totalsText = {
   title: 'Accounts',
-  /** What the ledger comes to. @param owed in the books of members */
-  lead: (kept: string, owed: string) => `The programme has kept ${kept}. Its members’ accounts hold ${owed}.`,
+  lead: (kept: string, ofMembers: string) =>
+    `The programme has kept ${kept}. Its members’ accounts hold ${ofMembers}.`,
   caption: 'What all accounts of the ledger hold',
   account: 'Account',
   amount: 'Amount',

@@ -56,7 +56,7 @@ function WithdrawalCards() {
                 {
                   title: withdrawText.earning,
                   amount: balances.earning,
-                  hint: bookText.earningHint(balances.earning),
+                  hint: bookText.earningHint(left.earning),
                 },
                 { title: withdrawText.saving, amount: worth(balances), hint: withdrawText.savingHint },
               ]}

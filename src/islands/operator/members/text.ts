@@ -21,7 +21,7 @@ export const membersText = {
   waitingFirst: 'Members, first those who wait for you',
   quiet: 'No member has asked for anything yet',
   quietHint: 'Members appear here once they ask for something.',
-  outcome: { putIn: 'Paid in', withdrawn: 'Taken out', result: 'Result, with what can be withdrawn' },
+  outcome: { putIn: 'Paid in', withdrawn: 'Taken out', result: 'Result so far' },
   waits: {
     title: 'Waits for an operator',
     what: 'What',

@@ -20,7 +20,12 @@ const paidIn = (daysAgo: number, dollars: number): LoggedPosting => ({
 });
 
 const { site } = vi.hoisted(() => ({
-  site: { walk: null as WatchedWalk | null, postings: [] as LoggedPosting[], held: 0 as Cents },
+  site: {
+    walk: null as WatchedWalk | null,
+    postings: [] as LoggedPosting[],
+    held: 0 as Cents,
+    house: 0 as Cents,
+  },
 }));
 vi.mock('#backend/index.ts', () => {
   const opened: Partial<Backend> = {
@@ -36,7 +41,7 @@ vi.mock('#backend/index.ts', () => {
       },
     } as Partial<Sandbox> as Sandbox,
     watchTotals: (onTotals) => {
-      onTotals({ external: ZERO, house: ZERO, locked: ZERO, earning: ZERO, held: site.held });
+      onTotals({ external: ZERO, house: site.house, locked: ZERO, earning: ZERO, held: site.held });
       return () => undefined;
     },
   };
@@ -58,10 +63,12 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
 
 it('draws no level that never moved', async () => {
   site.held = cents(60_00);
+  site.house = cents(40_00);
   vi.resetModules();
   const { Totals: Reloaded } = await import('#islands/operator/Totals.tsx');
   await act(async () => void render(<Reloaded />));
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Held$60.00');
+  expect(screen.getByText('The programme has kept $40.00. Its members’ accounts hold $60.00.')).toBeTruthy();
   site.held = ZERO;
 });
 

@@ -36,7 +36,7 @@ export const setAsideText: Words<typeof english.setAsideText> = {
 
 export const totalsText: Words<typeof english.totalsText> = {
   title: 'Conti',
-  lead: (kept, owed) => `Il programma ha trattenuto ${kept}. Nei conti dei membri ci sono ${owed}.`,
+  lead: (kept, ofMembers) => `Il programma ha trattenuto ${kept}. Nei conti dei membri ci sono ${ofMembers}.`,
   caption: 'Quanto c’è in tutti i conti del registro',
   account: 'Conto',
   amount: 'Importo',

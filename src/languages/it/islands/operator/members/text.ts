@@ -24,7 +24,7 @@ export const membersText: Words<typeof english.membersText> = {
   outcome: {
     putIn: 'Versati',
     withdrawn: 'Prelevati',
-    result: 'Risultato, con ciò che si può prelevare',
+    result: 'Risultato finora',
   },
   waits: {
     title: 'In attesa di un operatore',
