@@ -141,7 +141,8 @@ function useSheet(onClose: () => void): Sheet {
     };
   }, [isModal]);
 
-  useEffect(() => {
+  // From the moment at which it is seen, and not from after the next paint: a key may be faster.
+  useLayoutEffect(() => {
     const element = sheet.current;
     const onEnd = () => {
       // In a window that has become wide or narrow it is open again, in the other way.
@@ -151,7 +152,7 @@ function useSheet(onClose: () => void): Sheet {
     return () => element?.removeEventListener('close', onEnd);
   }, [onClose]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isModal) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isForSheet = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented;

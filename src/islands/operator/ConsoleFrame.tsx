@@ -15,7 +15,7 @@ import {
   Send,
   Users,
 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useId, useRef } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { walkDays } from '#i18n/walk-days.ts';
@@ -128,7 +128,7 @@ function Find({ isOpen }: { readonly isOpen: boolean }) {
     if (field.current && find !== null) field.current.value = find;
   }, [find]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasKeys) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');

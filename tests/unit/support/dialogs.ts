@@ -1,7 +1,7 @@
 /** Lets dialogs open and close: jsdom has the element, but not what does that. */
 export function stubDialogs(): void {
   const dialog = HTMLDialogElement.prototype;
-  dialog.showModal = function () {
+  dialog.show = dialog.showModal = function () {
     this.open = true;
   };
   dialog.close = function () {

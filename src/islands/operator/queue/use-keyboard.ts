@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { $hasKeys, type KeyAction, keyAction } from '#islands/operator/model.ts';
 
 interface RowFocus {
@@ -103,7 +103,7 @@ const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contentedit
 export function useKeys(act: (action: KeyAction) => void): void {
   const hasKeys = useStore($hasKeys);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasKeys) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
