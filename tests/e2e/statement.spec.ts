@@ -86,6 +86,7 @@ memberTest(
     await expect(page).toHaveURL(/\?range=1w$/);
     await page.goto(page.url());
     const cursor = portfolio.getByRole('slider');
+    await expect(cursor).toBeVisible();
     await portfolio.getByRole('radio', { name: '1 week' }).focus();
     await page.keyboard.press('Tab');
     await expect(cursor).toBeFocused();

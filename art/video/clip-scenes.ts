@@ -1,11 +1,18 @@
 // The scenes of the clips. A scene prepares itself off camera and then plays; each sentence is a caption.
+import type { Page } from '@playwright/test';
 import { register } from '#tests/e2e/pages/auth.ts';
 import { declareDeposit } from '#tests/e2e/pages/deposit.ts';
+import type { Camera } from './camera.ts';
 
-const button = (page, name) => page.getByRole('button', { name, exact: true });
-const heading = (page, name) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-export const SCENES = {
+interface Scene {
+  readonly prepare: (page: Page) => Promise<unknown>;
+  readonly play: (camera: Camera) => Promise<void>;
+}
+
+export const SCENES: Readonly<Record<string, Scene>> = {
   intro: {
     async prepare(page) {
       await register(page);

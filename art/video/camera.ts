@@ -1,9 +1,27 @@
 // Films a page of the site frame by frame: a moving pointer, typed letters, and captions. Time is counted in frames, so
 // a slow machine makes the same film.
+import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
 
 export const RATE = 12;
 export const SIZE = { width: 600, height: 300 };
+
+/** A caption, from a time in seconds to the next one's. */
+export interface Cue {
+  readonly start: number;
+  readonly text: string;
+  /** As WebVTT writes it. */
+  readonly place: string;
+}
+
+export interface Film {
+  /** Pictures, each with how many frames it is held. */
+  readonly frames: readonly { readonly file: string; readonly length: number }[];
+  readonly seconds: number;
+  readonly cues: readonly Cue[];
+}
+
+export type Camera = ReturnType<typeof openCamera>;
 
 /** Beyond this distance the film cuts instead of scrolling. */
 const FAR = 2 * SIZE.height;
@@ -11,9 +29,9 @@ const FAR = 2 * SIZE.height;
 const POINTER = 'm1 1 0 19.5 5.2-5 3.5 8.2 3.6-1.5-3.5-8.1 7.2-.3z';
 
 /** @param folder where the frames go */
-export function openCamera(page, folder) {
-  const frames = [];
-  const cues = [];
+export function openCamera(page: Page, folder: string) {
+  const frames: Film['frames'][number][] = [];
+  const cues: Cue[] = [];
   let pointer = { x: SIZE.width * 0.7, y: SIZE.height * 0.8 };
 
   const now = () => frames.reduce((total, { length }) => total + length, 0) / RATE;
@@ -27,7 +45,7 @@ export function openCamera(page, folder) {
   }
 
   /** Takes half a second's frames, slow at both ends. Calls `step` with the progress, from 0 to 1. */
-  async function glide(step) {
+  async function glide(step: (progress: number) => void | Promise<void>) {
     const count = RATE / 2;
     for (let frame = 1; frame <= count; frame++) {
       await step((1 - Math.cos((Math.PI * frame) / count)) / 2);
@@ -35,9 +53,10 @@ export function openCamera(page, folder) {
     }
   }
 
-  async function pointAt(target) {
+  async function pointAt(target: Locator) {
     await bringIntoView(target);
     const box = await target.boundingBox();
+    if (box === null) throw new Error(`Not to be seen: ${target}`);
     const from = pointer;
     const to = { x: box.x + Math.min(box.width / 2, 60), y: box.y + box.height / 2 };
     await glide((share) => {
@@ -46,7 +65,7 @@ export function openCamera(page, folder) {
   }
 
   /** Scrolls until the middle of the target is in the middle of the picture, or its top near the upper edge if it is tall. */
-  async function bringIntoView(target) {
+  async function bringIntoView(target: Locator) {
     const distance = await target.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();
       const room = Math.max(16, (innerHeight - height) / 2);
@@ -56,7 +75,7 @@ export function openCamera(page, folder) {
     });
     if (Math.abs(distance) < 40) return;
     const start = await page.evaluate(() => scrollY);
-    const scrollTowards = (share) =>
+    const scrollTowards = (share: number) =>
       page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), start + distance * share);
     if (Math.abs(distance) > FAR) await scrollTowards(1);
     else await glide(scrollTowards);
@@ -66,21 +85,24 @@ export function openCamera(page, folder) {
     page,
     bringIntoView,
 
-    /** Shows this caption from now on. */
-    /** @param place `line:0` where the words would cover what they tell of at the foot */
-    say(text, place = '') {
+    /**
+     * Shows this caption from now on.
+     *
+     * @param place `line:0` where the words would cover what they tell of at the foot
+     */
+    say(text: string, place = '') {
       cues.push({ start: now(), text, place });
     },
 
-    hold: (seconds) => shoot(Math.round(seconds * RATE)),
+    hold: (seconds: number) => shoot(Math.round(seconds * RATE)),
 
-    async press(target) {
+    async press(target: Locator) {
       await pointAt(target);
       await shoot(RATE / 4);
       await target.click();
     },
 
-    async type(target, text) {
+    async type(target: Locator, text: string) {
       await pointAt(target);
       await target.click();
       for (const letter of text) {
@@ -89,14 +111,14 @@ export function openCamera(page, folder) {
       }
     },
 
-    film: () => ({ frames, seconds: now(), cues }),
+    film: (): Film => ({ frames, seconds: now(), cues }),
   };
 }
 
 /** Runs in the page. */
-function drawPointer({ x, y, path }) {
+function drawPointer({ x, y, path }: { x: number; y: number; path: string }) {
   const svg = 'http://www.w3.org/2000/svg';
-  let pointer = document.querySelector('#pointer');
+  let pointer = document.querySelector<SVGSVGElement>('#pointer');
   if (pointer === null) {
     pointer = document.createElementNS(svg, 'svg');
     pointer.id = 'pointer';

@@ -1,18 +1,18 @@
 // Records the clips of the landing from the site itself: public/clips/<name>.mp4, .webm and .vtt. The repository holds
 // them, so run this only after a screen has changed. It needs ffmpeg.
 //
-// npm run build && node art/video/make-clips.mjs [name …]
+// npm run build && node art/video/make-clips.ts [name …]
 import { chromium } from '@playwright/test';
 import { execFileSync, spawn } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '#scripts/find-browser.mjs';
-import { openCamera, RATE, SIZE } from './camera.mjs';
-import { SCENES } from './clip-scenes.mjs';
+import { type Film, openCamera, RATE, SIZE } from './camera.ts';
+import { SCENES } from './clip-scenes.ts';
 import { requireFfmpeg } from './encode.mjs';
 
-const PORT = Number(process.env.TESSERA_CLIP_PORT ?? 4378);
+const PORT = Number(process.env['TESSERA_CLIP_PORT'] ?? 4378);
 const TARGET = 'public/clips';
 /** Twice the displayed size, for high-resolution screens. */
 const FINENESS = 2;
@@ -24,7 +24,8 @@ const server = spawn('node', ['scripts/preview.mjs', '--port', String(PORT)], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((resolve) => server.stdout.once('data', resolve));
-const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ['--no-sandbox'] });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   for (const name of names) await make(name);
 } finally {
@@ -32,7 +33,9 @@ try {
   server.kill();
 }
 
-async function make(name) {
+async function make(name: string): Promise<void> {
+  const scene = SCENES[name];
+  if (!scene) throw new Error(`No scene is called ${name}.`);
   const folder = mkdtempSync(join(tmpdir(), `tessera-${name}-`));
   const context = await browser.newContext({
     baseURL: `http://localhost:${PORT}`,
@@ -44,8 +47,8 @@ async function make(name) {
   });
   const page = await context.newPage();
   const camera = openCamera(page, folder);
-  await SCENES[name].prepare(page);
-  await SCENES[name].play(camera);
+  await scene.prepare(page);
+  await scene.play(camera);
   await context.close();
   const film = camera.film();
   encode(film, folder, join(TARGET, name));
@@ -61,13 +64,14 @@ async function make(name) {
 }
 
 /** H.264 for every player, VP9 where it is supported: the same picture in fewer bytes. */
-function encode({ frames }, folder, target) {
+function encode({ frames }: Film, folder: string, target: string): void {
   const list = join(folder, 'frames.txt');
   const lines = frames.flatMap(({ file, length }) => [`file '${file}'`, `duration ${length / RATE}`]);
   // ffmpeg ignores the last picture's duration unless the picture is listed twice.
-  writeFileSync(list, [...lines, `file '${frames.at(-1).file}'`].join('\n'));
+  writeFileSync(list, [...lines, `file '${frames.at(-1)?.file}'`].join('\n'));
   const input = ['-f', 'concat', '-safe', '0', '-i', list, '-vf', `fps=${RATE},format=yuv420p`, '-an'];
-  const run = (...output) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, ...output]);
+  const run = (...output: readonly string[]) =>
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, ...output]);
   run(
     ...'-c:v libx264 -preset slow -tune animation -crf 38 -g 240 -movflags +faststart'.split(' '),
     `${target}.mp4`,
@@ -76,17 +80,17 @@ function encode({ frames }, folder, target) {
 }
 
 /** The captions of a film at its times, in the words of a translation. */
-function inWordsOf(file, { cues }) {
+function inWordsOf(file: string, { cues }: Film): Film['cues'] {
   const [, ...blocks] = readFileSync(file, 'utf8').trim().split('\n\n');
   if (blocks.length !== cues.length) {
     throw new Error(
       `${file} has ${blocks.length} captions, and the film ${cues.length}: translate them anew.`,
     );
   }
-  return cues.map((cue, nth) => ({ ...cue, text: blocks[nth].split('\n').slice(1).join('\n') }));
+  return cues.map((cue, nth) => ({ ...cue, text: `${blocks[nth]?.split('\n').slice(1).join('\n')}` }));
 }
 
-function captionsOf({ cues, seconds }) {
+function captionsOf({ cues, seconds }: Film): string {
   const blocks = cues.map(
     ({ start, text, place }, index) =>
       `${timeOf(start)} --> ${timeOf(cues[index + 1]?.start ?? seconds)} ${place}`.trimEnd() + `\n${text}\n`,
@@ -94,6 +98,6 @@ function captionsOf({ cues, seconds }) {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }
 
-function timeOf(seconds) {
+function timeOf(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }

@@ -2,8 +2,8 @@
 // for a further language the files of the same names in its folder.
 // The repository holds them, so run this only after that screen has changed.
 //
-// npm run build && node art/draw-screens.mjs
-import { chromium } from '@playwright/test';
+// npm run build && node art/draw-screens.ts
+import { chromium, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
@@ -11,10 +11,10 @@ import { findBrowser } from '#scripts/find-browser.mjs';
 import { declareDeposit } from '#tests/e2e/pages/deposit.ts';
 import { activated, ENGLISH, ITALIAN } from '#tests/e2e/words/words.ts';
 
-const PORT = Number(process.env.TESSERA_SCREEN_PORT ?? 4379);
+const PORT = Number(process.env['TESSERA_SCREEN_PORT'] ?? 4379);
 /** Of a phone, so that the picture can be read on one too; and so high that the navigation lies below what is taken. */
 const SIZE = { width: 440, height: 1600 };
-const LEVELS = [1, 2, 3].map((level) => ({ matrix: 's6', level }));
+const LEVELS = [1, 2, 3].map((level) => ({ matrix: 's6', level }) as const);
 const SITES = [
   { site: ENGLISH, locale: 'en-GB', folder: 'src/assets' },
   { site: ITALIAN, locale: 'it-IT', folder: 'src/languages/it/assets' },
@@ -24,7 +24,8 @@ const server = spawn('node', ['scripts/preview.mjs', '--port', String(PORT)], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((resolve) => server.stdout.once('data', resolve));
-const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ['--no-sandbox'] });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   for (const { site, locale, folder } of SITES) {
     const context = await browser.newContext({
@@ -37,7 +38,7 @@ try {
     const page = await context.newPage();
     await becomeMember(page, site);
     mkdirSync(folder, { recursive: true });
-    for (const colorScheme of ['light', 'dark']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const clip = await show(page, site);
       await sharp(await page.screenshot({ animations: 'disabled', clip }))
@@ -52,7 +53,7 @@ try {
 }
 
 /** A guest who fares as most do: number 900 of 1,000, with a deposit, a few levels, and a month in which no one pays for them. */
-async function becomeMember(page, site) {
+async function becomeMember(page: Page, site: typeof ENGLISH): Promise<void> {
   await page.goto(site.at('/login/'));
   await page.getByRole('button', { name: site.guestText.tryIt }).click();
   await page.waitForURL(site.at('/dashboard/'));
@@ -77,20 +78,20 @@ async function becomeMember(page, site) {
 }
 
 /** What a sentence says before its first figure. */
-function beginning(sentence) {
+function beginning(sentence: string): RegExp {
   return new RegExp(`^${sentence.match(/^[^:]*:?/)?.[0].trim()}`);
 }
 
 /** Opens the programme. @returns the place of the open levels of S6 on the page */
-async function show(page, site) {
+async function show(page: Page, site: typeof ENGLISH) {
   await page.goto(site.at('/dashboard/programme/'));
   const board = page.getByRole('region', { name: 'S6' });
   await board.waitFor();
   await page.waitForLoadState('networkidle');
   return board.evaluate((card) => {
     const { x, y, width } = card.getBoundingClientRect();
-    const levels = card.querySelector('li').getBoundingClientRect();
+    const levels = card.querySelector('li')?.getBoundingClientRect();
     // Inside the border of the card, and above the levels that are locked.
-    return { x: x + 2, y: y + 2, width: width - 4, height: levels.bottom - y + 6 };
+    return { x: x + 2, y: y + 2, width: width - 4, height: (levels?.bottom ?? y) - y + 6 };
   });
 }
