@@ -35,19 +35,25 @@ process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 // A settler is started a hundred times: its libraries are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
 
-const { env, ports, stop } = await startEmulators();
 let isGreen = true;
 if (only !== 'browser') isGreen = await inNode();
 if (only !== 'node') isGreen = (await inBrowser()) && isGreen;
-await stop();
 process.exit(isGreen ? 0 : 1);
 
-function inNode() {
+/** These tests wait more than they work, so two run side by side. Each empties its emulators. */
+async function inNode() {
+  const emulators = [await startEmulators()];
+  if (args.length === 0) emulators.push(await startEmulators());
   const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
-  return run(['npx', 'vitest', 'run', '--config=tests/firebase/vitest.config.ts', ...reporters, ...args]);
+  const isGreen = await run(
+    ['npx', 'vitest', 'run', '--config=tests/firebase/vitest.config.ts', ...reporters, ...args],
+    { TESSERA_EMULATORS: JSON.stringify(emulators.map(({ env }) => env)) },
+  );
+  await Promise.all(emulators.map(({ stop }) => stop()));
+  return isGreen;
 }
 
-/** Runs after the others, which empty the emulators: its last test examines everything in them. */
+/** The last of these tests examines everything that is in the emulators. */
 async function inBrowser() {
   if (!findBrowser()) {
     console.log(`\nSKIPPED: the browser tests on Firebase. ${HOW_TO_GET_A_BROWSER}`);
@@ -58,8 +64,9 @@ async function inBrowser() {
   // Also when Ctrl-C ends everything.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  const { env, ports, stop } = await startEmulators();
   try {
-    const settings = buildSettings(configAt(ports));
+    const settings = { ...env, ...buildSettings(configAt(ports)) };
     const [sitePort, localPort] = await freePorts(2);
     // Not `npm run build`, which would rewrite the headers of firebase.json: they must fit every build.
     const isBuilt =
@@ -78,6 +85,7 @@ async function inBrowser() {
         ...args,
       ],
       {
+        ...env,
         ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
         TESSERA_FIREBASE_SITE: folder,
         TESSERA_TEST_PORT: String(sitePort),
@@ -85,6 +93,7 @@ async function inBrowser() {
       },
     );
   } finally {
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -104,7 +113,7 @@ function isPresentLocalBuild(folder) {
 async function run(command, settings = {}) {
   const child = spawnTied(command, {
     stdio: ['pipe', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, ...settings },
+    env: { ...process.env, ...settings },
   });
   const [code] = await once(child, 'exit');
   return code === 0;

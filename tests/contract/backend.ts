@@ -34,40 +34,52 @@ import { describeUnsettled } from './unsettled.ts';
 import { describeUplines } from './uplines.ts';
 import { describeWithdrawals } from './withdrawals.ts';
 
-/** Everything that a backend promises. Each adapter's test runs all of it. */
-export function describeBackend(harness: Harness): void {
+/** Everything that a backend promises, in parts that can be proven side by side. Each adapter's tests run all of them. */
+export const PARTS = {
+  accounts: [
+    describeIdentity,
+    describeGuests,
+    describeMailedCodes,
+    describeEmailChanges,
+    describeCredentials,
+    describeSessions,
+    describeSecondFactor,
+    describeDeletion,
+  ],
+  money: [
+    describeDeposits,
+    describeProofs,
+    describeWithdrawals,
+    describeNoOverspending,
+    describeLimits,
+    describeProgramme,
+    describePostings,
+    describeReversals,
+    describePublicLog,
+  ],
+  members: [
+    describePaging,
+    describePhotos,
+    describeMessages,
+    describeNotices,
+    describePartners,
+    describeUplines,
+    describeNetwork,
+    describeUnsettled,
+  ],
+  console: [
+    describeOperations,
+    describeDecisionsAsSeen,
+    describeOperatorsLists,
+    describeDesk,
+    describeAccounting,
+    describeOperatorsMembers,
+    describeSuspensions,
+    describeMemberNotes,
+  ],
+} as const;
+
+export function describeBackend(harness: Harness, part: keyof typeof PARTS): void {
   afterAll(() => harness.close());
-  describeIdentity(harness);
-  describeGuests(harness);
-  describeMailedCodes(harness);
-  describeEmailChanges(harness);
-  describeCredentials(harness);
-  describeSessions(harness);
-  describeSecondFactor(harness);
-  describeDeletion(harness);
-  describeDeposits(harness);
-  describeProofs(harness);
-  describeWithdrawals(harness);
-  describeNoOverspending(harness);
-  describeLimits(harness);
-  describeProgramme(harness);
-  describePostings(harness);
-  describeReversals(harness);
-  describePublicLog(harness);
-  describePaging(harness);
-  describePhotos(harness);
-  describeMessages(harness);
-  describeNotices(harness);
-  describeOperations(harness);
-  describeDecisionsAsSeen(harness);
-  describeOperatorsLists(harness);
-  describeDesk(harness);
-  describeAccounting(harness);
-  describeOperatorsMembers(harness);
-  describeSuspensions(harness);
-  describeMemberNotes(harness);
-  describePartners(harness);
-  describeUplines(harness);
-  describeNetwork(harness);
-  describeUnsettled(harness);
+  for (const describeOne of PARTS[part]) describeOne(harness);
 }

@@ -2,4 +2,8 @@ import 'fake-indexeddb/auto';
 import { describeBackend } from './backend.ts';
 import { localHarness } from './local-harness.ts';
 
-describeBackend(localHarness());
+const harness = localHarness();
+describeBackend(harness, 'accounts');
+describeBackend(harness, 'money');
+describeBackend(harness, 'members');
+describeBackend(harness, 'console');

@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, Latest } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
-import { type NoticeCount, unreadIn } from '#domain/notices/notice-count.ts';
+import { unreadIn } from '#domain/notices/notice-count.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type Harness, ofDomain } from './harness.ts';
-import { accountOf, observe } from './observe.ts';
+import { accountOf, noticeCountOf, observe } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /** Newest first. */
 const noticesOf = (tab: Backend, most = 50) =>
   observe<Latest<Notice>>((...call) => tab.watchNotices(most, ...call));
-const countOf = (tab: Backend) => observe<NoticeCount>((...call) => tab.watchNoticeCount(...call));
 
 const kindsOf = ({ items }: Latest<Notice>) => items.map(({ kind }) => kind);
 
@@ -34,7 +33,7 @@ export function describeNotices(harness: Harness): void {
 
     it('tell of a deposit from its credit to its reversal', async () => {
       expect((await noticesOf(tab).first()).items).toEqual([]);
-      expect(await countOf(tab).first()).toEqual({ written: 0, read: 0 });
+      expect(await noticeCountOf(tab).first()).toEqual({ written: 0, read: 0 });
       await tab.submitDeposit(depositDeclaration('one'));
       await harness.creditDeposit(ADA, 'one');
       await eventuallyHas(tab, 'deposit-credited');
@@ -74,7 +73,7 @@ export function describeNotices(harness: Harness): void {
       await Promise.all([tab.requestWithdrawal(request), tab.requestWithdrawal(request)]);
       await tab.requestWithdrawal(request);
       await eventuallyHas(tab, 'withdrawal-held');
-      expect(await countOf(tab).first()).toEqual({ written: 1, read: 0 });
+      expect(await noticeCountOf(tab).first()).toEqual({ written: 1, read: 0 });
     });
 
     it('tell of an answer, and of a partner who joined', async () => {
@@ -116,7 +115,7 @@ export function describeNotices(harness: Harness): void {
     });
 
     it('are unread until their member has read them, in all tabs', async () => {
-      const elsewhere = countOf(await harness.open());
+      const elsewhere = noticeCountOf(await harness.open());
       await elsewhere.first();
       await register(tab, 'ben', { upline: 'ada' });
       await register(tab, 'cleo', { upline: 'ada' });
@@ -127,7 +126,7 @@ export function describeNotices(harness: Harness): void {
       expect(unreadIn(await elsewhere.until(({ read }) => read > 1))).toBe(0);
       // What was read stays read.
       await tab.markNoticesRead(0);
-      expect(await countOf(tab).first()).toEqual({ written: 2, read: 2 });
+      expect(await noticeCountOf(tab).first()).toEqual({ written: 2, read: 2 });
     });
 
     it('tell that the password has changed', async () => {

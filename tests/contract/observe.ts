@@ -17,6 +17,7 @@ import type { Message } from '#domain/message.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import { EVERYTHING, type Posted, type StatementFilter } from '#domain/money/statement.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { MemberResult, Tally } from '#domain/programme/results.ts';
@@ -110,6 +111,8 @@ export const postingsOf = (tab: Backend, filter: StatementFilter = EVERYTHING) =
   observe<readonly Posted[]>((onPostings, onError) =>
     tab.watchPostings(filter, MANY, ({ items }) => onPostings(items.toReversed()), onError),
   );
+export const noticeCountOf = (tab: Backend) =>
+  observe<NoticeCount>((...call) => tab.watchNoticeCount(...call));
 /** Newest first. */
 export const incomesOf = (tab: Backend) => listOf<Income>((...call) => tab.watchIncomes(...call));
 export const resultOf = (tab: Backend) => observe<MemberResult>((...call) => tab.watchResult(...call));

@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { emulatorsOfWorkers } from './emulators.ts';
 
 /** Tests that need the emulators, which `npm run test:firebase` starts. */
 export default defineConfig({
   test: {
     env: { PUBLIC_SITE_NAME: 'Tessera' },
     include: ['tests/firebase/**/*.test.ts'],
-    // All share the emulators, and some empty them.
-    fileParallelism: false,
+    // Each worker has emulators of its own, because some tests empty them.
+    setupFiles: ['tests/firebase/emulators.ts'],
+    maxWorkers: emulatorsOfWorkers().length,
     // The SDKs are loaded once.
     isolate: false,
     // A settler makes a full pass every minute, which catches what the emulator's listeners lose.

@@ -1,10 +1,10 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, PushMessages } from '#backend/port/backend.ts';
 import { paths } from '#firestore/paths.ts';
-import { refusal, sessionOf, sessionsOf } from '#tests/contract/observe.ts';
+import { noticeCountOf, refusal, sessionOf, sessionsOf } from '#tests/contract/observe.ts';
 import { join, logIn } from '#tests/contract/people.ts';
 import { openPushedBrowser } from '#tests/support/push-service.ts';
 import { firebaseHarness } from './harness.ts';
@@ -44,11 +44,10 @@ describe('push messages to a browser on Firebase', () => {
   });
 
   it('leave out what the member was told before', async () => {
+    const count = noticeCountOf(tab);
+    await count.first();
     await harness.reply('ada@mail.example', 'Good morning');
-    const { promise: told, resolve } = Promise.withResolvers<void>();
-    // Before its client ends, also if the listener loses the news and the test is tried again.
-    onTestFinished(tab.watchNoticeCount(({ written }) => written > 0 && resolve(), console.error));
-    await told;
+    await count.until(({ written }) => written > 0);
     await pushOf(tab).subscribeToPush(keys);
     expect((await subscriptions()).map((each) => each.get('told'))).toEqual([1]);
   });

@@ -1,0 +1,4 @@
+import { describeBackend } from '#tests/contract/backend.ts';
+import { firebaseHarness } from './harness.ts';
+
+describeBackend(firebaseHarness(), 'accounts');
