@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findFirefox, findWebKit } from './scripts/find-browser.mjs';
+import { IS_NIGHT } from './tests/support/by-night.ts';
 
 const port = Number(process.env['TESSERA_TEST_PORT'] ?? 4377);
 const executablePath = findBrowser();
@@ -10,6 +11,14 @@ export const FIREFOX = {
   browserName: 'firefox',
   channel: 'moz-firefox',
   launchOptions: firefox ? { executablePath: firefox } : {},
+} as const;
+
+/**
+ * Without a graphics card, what moves by itself takes two fifths of a browser's processor time. By day it rests, as for people who
+ * ask for that, but in other engines and where a test is about what moves.
+ */
+export const CHROMIUM = {
+  contextOptions: { reducedMotion: IS_NIGHT ? 'no-preference' : 'reduce' },
 } as const;
 
 /** Browser tests run on the production build in `dist/`, as it is served. */
@@ -55,7 +64,7 @@ export default defineConfig({
         ]
       : []),
     ...(findWebKit() ? [{ name: 'webkit', testMatch: '**/e2e/engines/core-journeys.webkit.ts' }] : []),
-    { name: 'chromium', testIgnore: '**/e2e/engines/**' },
+    { name: 'chromium', testIgnore: '**/e2e/engines/**', use: CHROMIUM },
   ],
   webServer: {
     command: `npm run preview -- --port ${port}`,

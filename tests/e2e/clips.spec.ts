@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './test.ts';
+import { MOVING, test } from './test.ts';
+
+test.use(MOVING);
 
 const films = (page: Page) => page.locator('#testimonials li').getByRole('link');
 const stage = (page: Page) => page.locator('.stage video');

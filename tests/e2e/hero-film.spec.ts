@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './test.ts';
+import { MOVING, test } from './test.ts';
+
+test.use(MOVING);
 
 const film = (page: Page) => page.locator('#home video');
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
@@ -38,7 +40,7 @@ test('the film plays by itself, unless motion or data is to be saved', async ({ 
 
   await test.step('under Save-Data there is only the picture', async () => {
     const asked = watchFilms(page);
-    await page.emulateMedia({ reducedMotion: null });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

@@ -37,7 +37,7 @@ test('the landing is used by the keyboard', async ({ page }) => {
 
   await test.step('the menu of a small screen opens, closes and leads on by the keyboard', async () => {
     await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: null });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await tabTo(menuButton(page));
     await page.keyboard.press('Enter');
@@ -155,6 +155,7 @@ test('the landing fits every window', async ({ page }) => {
 test('S6 is played by button and key: the payment slides to the member who is paid, and the results change', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // What slides stands still until the test lets it arrive.
   await page.addInitScript(() => {
     const { animate } = Element.prototype;

@@ -132,8 +132,7 @@ memberTest('the market is at hand on Home, in the frame and beside a withdrawal'
   });
 
   await test.step('the prices in the frame pause at a press, and stand still on every other page', async () => {
-    // Who has chosen nothing sees them move.
-    await page.evaluate(() => localStorage.clear());
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/dashboard/');
     const track = page.locator('[data-moving]');
     await expect(track).toHaveAttribute('data-moving', 'true');

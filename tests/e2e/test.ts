@@ -3,6 +3,9 @@ import { register } from './pages/auth.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** For a test of what moves, which otherwise rests by day. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /**
  * All specs use this `test`, also those that need no member: Playwright starts another worker, with another browser, for
  * tests whose worker fixtures differ.
@@ -18,8 +21,6 @@ export const test = base.extend<object, { memberState: StorageState }>({
       });
       const page = await context.newPage();
       await register(page);
-      // To let them pass by takes half of the processor time of Home.
-      await page.getByRole('button', { name: 'Pause the moving prices' }).click();
       const state = await context.storageState({ indexedDB: true });
       await context.close();
       await use(state);
@@ -29,7 +30,7 @@ export const test = base.extend<object, { memberState: StorageState }>({
 });
 
 /**
- * A test that begins with Ada signed in, who has paused the moving prices. Each worker registers her once, through the form,
+ * A test that begins with Ada signed in. Each worker registers her once, through the form,
  * and each test gets a copy of the browser's storage of that moment. A test that needs a sign-in of the last minutes calls
  * `register` instead.
  */

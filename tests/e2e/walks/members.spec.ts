@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { seedEarned } from '../pages/stored.ts';
 import { ADA } from '../people.ts';
-import { memberTest } from '../test.ts';
+import { MOVING, memberTest } from '../test.ts';
 import { listen, type Step, times, typed } from './walk.ts';
+
+memberTest.use(MOVING);
 
 /** Every page begins so. */
 const TO_THE_CONTENT: readonly Step[] = [
@@ -24,7 +26,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ['Tab', 'link "Tessera, home"'],
     [
       'Tab',
-      'region "Prices of the most traded coins, with their change over one day", button "Let the prices move"',
+      'region "Prices of the most traded coins, with their change over one day", button "Pause the moving prices"',
     ],
     ['Tab', 'button "Account ada_test" collapsed'],
     ['Enter', 'button "Account ada_test" expanded'],

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { ADA } from '../people.ts';
-import { memberTest, test } from '../test.ts';
+import { MOVING, memberTest, test } from '../test.ts';
 import { listen, type Step, typed } from './walk.ts';
+
+test.use(MOVING);
 
 /** Every page begins so. */
 const TO_THE_CONTENT: readonly Step[] = [

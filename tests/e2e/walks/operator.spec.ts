@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { enterAsOperator, loadSamples, waiting } from '../pages/operator.ts';
-import { test } from '../test.ts';
+import { MOVING, test } from '../test.ts';
 import { listen, typed } from './walk.ts';
+
+test.use(MOVING);
 
 test('a screen reader hears an operator’s decisions, and keys rest while the operator types', async ({
   page,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { IS_NIGHT } from '../../support/by-night.ts';
-import base, { FIREFOX } from '../../../playwright.config.ts';
+import base, { CHROMIUM, FIREFOX } from '../../../playwright.config.ts';
 import { LOCAL_PORT, SITE_FOLDER, SITE_PORT } from './environment.ts';
 
 const { webServer: _, testDir: __, ...shared } = base;
@@ -22,11 +22,11 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      use: process.env['TESSERA_ENGINE'] === 'firefox' ? FIREFOX : {},
+      use: process.env['TESSERA_ENGINE'] === 'firefox' ? FIREFOX : CHROMIUM,
       testIgnore: 'data-leak-audit.spec.ts',
       teardown: 'data leak audit',
     },
-    { name: 'data leak audit', testMatch: 'data-leak-audit.spec.ts' },
+    { name: 'data leak audit', testMatch: 'data-leak-audit.spec.ts', use: CHROMIUM },
   ],
   webServer: [served(SITE_PORT, SITE_FOLDER), served(LOCAL_PORT, 'dist')],
 });
