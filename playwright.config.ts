@@ -33,6 +33,8 @@ export default defineConfig({
   timeout: 600_000,
   use: {
     baseURL: `http://localhost:${port}`,
+    // What cannot be pressed is said then, and not when the whole test ends.
+    actionTimeout: 120_000,
     browserName: 'chromium',
     locale: 'en-GB',
     // A test that answers requests itself does not see those of a service worker. `offline-app.spec.ts` allows it.
