@@ -60,7 +60,7 @@ export const walkText = {
   walkAgain: 'Walk it again as:',
 
   again: 'Begin again',
-  save: 'Save it as a file, or load one',
+  save: 'Save or load it',
   confirm: {
     title: 'Begin a new community?',
     text: 'Levels, money, requests and the ledger in this browser begin again, for everyone who has an account here. The accounts stay.',

@@ -40,6 +40,14 @@ test('a link to a conversion opens the converter, signed in or after the log-in'
 });
 
 memberTest('a link to a part of a screen leads there, and holds no one', async ({ page }) => {
+  await test.step('the market leads to its parts', async () => {
+    await page.goto('/dashboard/?show=market');
+    const parts = page.getByRole('navigation', { name: 'Parts of the market' });
+    await parts.getByRole('link', { name: 'Compare coins' }).click();
+    await expect(page.getByRole('heading', { name: 'Compare coins' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Compare coins' })).toBeInViewport();
+  });
+
   await test.step('a person who scrolls away from the linked part stays there', async () => {
     await page.goto('/dashboard/?show=market#coin-converter');
     await expect(page.getByRole('heading', { name: 'Coin converter' })).toBeInViewport();

@@ -167,6 +167,8 @@ memberTest(
       await tile(page, 'S8', 3).click();
       const sheet = page.getByRole('dialog', { name: 'S8 level 3' });
       await expect(sheet).toContainText('It comes after level 2.');
+      await expect(sheet).toContainText('Levels 1 to 3 together$35.00');
+      await expect(sheet).toContainText('members each activated levels 1 to 3 of S8');
       await sheet.getByRole('button', { name: 'Activate level 1 · $5' }).click();
       await expect(page.getByRole('dialog', { name: 'Activate S8 level 1' })).toBeVisible();
       await expect(page).toHaveURL('/dashboard/programme/?activate=s8-1');

@@ -146,6 +146,10 @@ memberTest(
     await expect(verdict).toContainText('$300 in, $0 out or withdrawable');
     await expect(verdict).toContainText(/\d+ of 1,000 members are ahead\./);
     await oneLeads(page);
+    await page.goto('/dashboard/deposit/');
+    await expect(page.getByText('Your walk is over: no one joins any more.')).toBeVisible();
+    await oneLeads(page);
+    await walk(page).getByRole('link', { name: 'See the result' }).click();
     await walk(page).getByRole('button', { name: 'Try another place' }).click();
     await page.getByRole('button', { name: /^Number 900 of 1,000/ }).click();
     // The question looks like every other, though it opens over the places.

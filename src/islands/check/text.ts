@@ -32,7 +32,7 @@ const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 export const checkText = {
   needsScript: 'The answer needs JavaScript. The questions, the warning signs and the offices below do not.',
-  examples: 'Examples:',
+  examples: 'Try an example:',
   promises: options(PROMISES),
   periods: options(PERIOD_NAMES),
   claims: options(CLAIM_LABELS),
@@ -58,7 +58,9 @@ export const checkText = {
   bringHint: 'Leave it empty if none',
   membersHint: '1,000 if you do not know',
   answer: 'What follows',
-  waiting: 'Fill in the numbers. The answer follows here.',
+  waiting: 'Fill in the numbers, or press an example.',
+  /** In place of a figure. */
+  unknown: '?',
   /** After how many of a hundred. */
   most: (_ofHundred: number) => 'of 100 who ever join can get it, at most',
   why: 'However lucky they are, members get only what members pay, unless money comes from outside.',
@@ -86,6 +88,7 @@ export const checkText = {
 
 /** For the examples: what is advertised, and what became of it in the run of the maths page. */
 export const exampleText = {
+  offer: (percent: number, amount: string) => `${percent}% on ${amount}`,
   matrix: (percent: number) => `Advertised: ${percent}%.`,
   package: (percent: number, amount: string) => `Advertised: ${percent}%, or ${amount}.`,
   /** After how many of a hundred. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { networkName } from '#i18n/status.ts';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { $ownWalk, isOver } from '#stores/walk.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
@@ -19,8 +20,10 @@ interface Props {
 
 export function DepositScreen({ coins, packages }: Props) {
   const { step } = useStore($depositStep);
+  const walk = useStore($ownWalk);
   return (
     <>
+      {walk && isOver(walk) && step !== 'payment' && <p className="notice">{depositText.walkIsOver}</p>}
       <DepositSteps coins={coins} packages={packages} />
       <DepositHistory coins={coins} packages={packages} />
       {step === 'payment' && (

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { ROUTES } from '#domain/routes.ts';
-import { liveText } from '#i18n/market.ts';
+import { converterText, liveText } from '#i18n/market.ts';
+import { CONVERTER_ID } from '#stores/converter.ts';
 import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { ChartCard } from './charts/ChartCard.tsx';
 import palette from './charts/palette.module.css';
-import { chartText } from './charts/text.ts';
+import { chartText, comparisonText, heatmapText, priceChartText } from './charts/text.ts';
 import styles from './Market.module.css';
 import { PriceList } from './price-list/PriceList.tsx';
 import { homeText } from './text.ts';
@@ -33,6 +34,14 @@ export function Market() {
   );
 }
 
+/** What lies below the list of prices. */
+const PARTS = [
+  ['heatmap', heatmapText.title],
+  ['price-chart', priceChartText.title],
+  ['comparison', comparisonText.title],
+  [CONVERTER_ID, converterText.title],
+] as const;
+
 /** What the market is, and once for all of it where its figures come from. */
 function Intro() {
   const market = useStore($market);
@@ -42,6 +51,13 @@ function Intro() {
         {homeText.back}
       </LinkLine>
       {'value' in market && <SourceLine source={market.value.source} />}
+      <nav className={styles.jumps} aria-label={homeText.parts}>
+        {PARTS.map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const homeText = {
   week: 'over 7 days',
   wholeMarket: 'All coins, charts and the converter',
   back: 'Back to Home',
+  parts: 'Parts of the market',
   intro: 'What coins cost. Nothing is traded here.',
 } as const;
 

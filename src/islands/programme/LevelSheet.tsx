@@ -1,3 +1,4 @@
+import { subtract, sum, ZERO } from '#domain/money/cents.ts';
 import { type Box, outcomeOfPlace, PLACES } from '#domain/programme/box.ts';
 import { type LevelView, netOf } from '#domain/programme/view.ts';
 import { usd, usdChange, usdShort } from '#i18n/format.ts';
@@ -7,20 +8,22 @@ import { Sheet, SheetFoot } from '#ui/feedback/Sheet.tsx';
 import styles from './LevelSheet.module.css';
 import { LevelState, LINES } from './LevelTile.tsx';
 import { reviewActivation } from './model.ts';
+import { type LevelOutcomes, Outcome } from './Review.tsx';
 import { levelText } from './text.ts';
 
 interface Props {
   readonly level: LevelView;
-  /** Whether a next level exists and is not active. */
-  readonly isNextOpen: boolean;
-  /** The level of this matrix that can be activated now, if any. */
-  readonly next: LevelView | undefined;
+  /** All levels of its matrix. */
+  readonly levels: readonly LevelView[];
+  readonly outcomes: LevelOutcomes;
   readonly onClose: () => void;
 }
 
 /** What is known of a level: its present cycle with who stands where, what it brought, and what comes next. */
-export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
+export function LevelSheet({ level: at, levels, outcomes, onClose }: Props) {
   const { box } = at;
+  const isNextOpen = levels[at.level]?.box === null;
+  const next = levels.find(({ status }) => status === 'next');
   const words = wordsOn(at, isNextOpen);
   return (
     <Sheet title={levelName(at)} onClose={onClose}>
@@ -28,22 +31,14 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
         <>
           {box && <Cycle level={at} box={box} />}
           {words && <p className={at.status === 'frozen' ? 'notice notice--warning' : undefined}>{words}</p>}
-          <div className={box ? styles.facts : undefined}>
-            <DescriptionList
-              across
-              items={[
-                { label: levelText.price, value: usd(at.price) },
-                ...(box
-                  ? [
-                      { label: levelText.paidTo, value: <bdi>{box.paidTo ?? levelText.programme}</bdi> },
-                      { label: levelText.earned, value: usdChange(at.earned) },
-                      { label: levelText.net, value: usdChange(netOf(at)) },
-                      ...(at.missed > 0 ? [{ label: levelText.missed, value: usd(at.missed) }] : []),
-                    ]
-                  : []),
-              ]}
-            />
+          <div className={styles.facts}>
+            <DescriptionList items={box ? resultOf(at, box) : costOf(at, levels)} />
           </div>
+          {at.status === 'locked' && (
+            <p>
+              <Outcome at={at} outcomes={outcomes} />
+            </p>
+          )}
           {next && (isNextOpen || at.status === 'locked') && (
             <SheetFoot>
               <button
@@ -62,6 +57,32 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
       )}
     </Sheet>
   );
+}
+
+/** What it brought, as a sum. What was missed is no part of it. */
+const resultOf = (at: LevelView, { paidTo }: Box) => [
+  { label: levelText.earned, value: usdChange(at.earned) },
+  { label: levelText.price, value: usdChange(subtract(ZERO, at.price)) },
+  { label: levelText.net, value: <strong>{usdChange(netOf(at))}</strong> },
+  ...(at.missed > 0 ? [{ label: levelText.missed, value: usd(at.missed) }] : []),
+  { label: levelText.paidTo, value: <bdi>{paidTo ?? levelText.programme}</bdi> },
+];
+
+/** Its price, and that of all levels up to it that are not active. */
+function costOf({ level, price }: LevelView, levels: readonly LevelView[]) {
+  const missing = levels.filter((each) => each.box === null && each.level <= level);
+  const [first] = missing;
+  return [
+    { label: levelText.price, value: usd(price) },
+    ...(first && missing.length > 1
+      ? [
+          {
+            label: levelText.together(first.level, level),
+            value: usd(sum(missing.map((each) => each.price))),
+          },
+        ]
+      : []),
+  ];
 }
 
 function wordsOn({ level, status }: LevelView, isNextOpen: boolean): string | null {

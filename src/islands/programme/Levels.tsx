@@ -129,13 +129,6 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
   const locked = levels.filter(({ status }) => status === 'locked');
   const held = levels.filter(({ box }) => box !== null);
   const frozen = held.filter(({ status }) => status === 'frozen').length;
-  const chips = locked.length > 0 && (
-    <ol className={styles.chips} aria-label={levelText.locked}>
-      {locked.map((level) => (
-        <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
-      ))}
-    </ol>
-  );
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
@@ -153,19 +146,22 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
           ),
         )}
       </ol>
-      {held.length > 0 ? chips : <Unfold summary={levelText.locked}>{chips}</Unfold>}
+      {locked.length > 0 && (
+        <Unfold summary={levelText.locked}>
+          <ol className={styles.chips}>
+            {locked.map((level) => (
+              <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+            ))}
+          </ol>
+        </Unfold>
+      )}
       <KeyOfPlaces levels={levels} />
       <p className={styles.advertised}>
         {programmeText.shape[id]} {programmeText.advertised(advertisedPercent)}{' '}
         <ShortOutcome matrix={id} outcomes={outcomes} />
       </p>
       {shown && (
-        <LevelSheet
-          level={shown}
-          isNextOpen={levels[shown.level]?.box === null}
-          next={levels.find(({ status }) => status === 'next')}
-          onClose={() => setOpened(null)}
-        />
+        <LevelSheet level={shown} levels={levels} outcomes={outcomes} onClose={() => setOpened(null)} />
       )}
     </section>
   );

@@ -231,7 +231,7 @@ export function ShortOutcome({
 }
 
 /** What the arithmetic says about a level, in a sentence or two. */
-function Outcome(props: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
   const members = count(props.outcomes.members);
   return (
     <>

@@ -81,6 +81,7 @@ export const levelText = {
   activate: 'Activate',
   lockedBy: (below: number) => `It comes after level ${below}.`,
   locked: 'Locked levels',
+  together: (first: number, last: number) => `Levels ${first} to ${last} together`,
   goTo: (level: number, price: string) => `Activate level ${level} · ${price}`,
   requested: 'Waiting to be settled: nothing is taken yet.',
   refused: 'Last request refused',

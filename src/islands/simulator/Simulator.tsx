@@ -41,14 +41,14 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
         <Wall simulator={simulator} result={result} isFirst={isFirst} onTurned={() => setFirst(false)} />
       </div>
       {isOpen && <GuessBar simulator={simulator} isReady={isReady} answer={answer} />}
+      {!isOpen && <Scrubber simulator={simulator} result={result} />}
+      <Figures result={later} />
       <fieldset className={styles.controls} disabled={!isReady}>
         <legend className="visually-hidden">{simulatorText.rules}</legend>
         <div className={controlStyles.rules}>
           <Controls simulator={simulator} />
         </div>
       </fieldset>
-      {!isOpen && <Scrubber simulator={simulator} result={result} />}
-      <Figures result={later} />
       <Results simulator={simulator} result={later} />
     </div>
   );

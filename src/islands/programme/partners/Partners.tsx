@@ -48,14 +48,14 @@ function Downline({ found }: { readonly found: PartnerTree }) {
         {downline.isTruncated && <p>{partnerText.cut(GENERATIONS_SHOWN)}</p>}
       </div>
       <div className={styles.sides}>
+        <div className={styles.side}>
+          <WayBack found={found} />
+          <Sunburst found={found} />
+        </div>
         <div className={`${styles.side} ${styles.names}`}>
           <PartnerSearch found={found} />
           <ChosenPartner found={found} />
           <PartnerList found={found} />
-        </div>
-        <div className={styles.side}>
-          <WayBack found={found} />
-          <Sunburst found={found} />
         </div>
       </div>
     </div>

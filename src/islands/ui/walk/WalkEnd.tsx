@@ -67,7 +67,8 @@ export function Verdict({ heading: Heading, children, ...position }: VerdictProp
       <Heading id="verdict">{verdictOn(outcome)}</Heading>
       {putIn > 0 && <p>{bookText.resultHint(usdShort(putIn), usdShort(add(putIn, result)))}</p>}
       {why !== null && <p>{why}</p>}
-      <StuckMoney stuck={stuck} />
+      {/* Else the balances say it. */}
+      {result < 0 && <StuckMoney stuck={stuck} />}
       {children}
     </div>
   );

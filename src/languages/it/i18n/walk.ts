@@ -68,7 +68,7 @@ export const walkText: Words<typeof english.walkText> = {
   walkAgain: 'Rifai il percorso come:',
 
   again: 'Ricomincia',
-  save: 'Scarica questa comunità in un file, o caricane una',
+  save: 'Salva o carica',
   confirm: {
     title: 'Iniziare una nuova comunità?',
     text: 'Livelli, soldi, richieste e registro di questo browser ripartono da zero, per tutti quelli che hanno un account qui. Gli account restano.',

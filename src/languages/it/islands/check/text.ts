@@ -35,7 +35,7 @@ const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 export const checkText = {
   needsScript: 'La risposta richiede JavaScript. Le domande, i segnali d’allarme e le autorità qui sotto no.',
-  examples: 'Esempi:',
+  examples: 'Prova un esempio:',
   promises: options(PROMISES),
   periods: options(PERIOD_NAMES),
   claims: options(CLAIM_LABELS),
@@ -61,7 +61,8 @@ export const checkText = {
   bringHint: 'Lascia vuoto il campo se non devi portarne',
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
-  waiting: 'Inserisci i numeri. La risposta compare qui.',
+  waiting: 'Inserisci i numeri o scegli un esempio.',
+  unknown: '?',
   most: (ofHundred: number) =>
     `su 100 che entrano, al massimo, ${ofHundred === 1 ? 'può' : 'possono'} avere quanto promesso`,
   why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
@@ -89,6 +90,7 @@ export const checkText = {
   Pick<typeof english.checkText, 'promises' | 'periods' | 'claims'>;
 
 export const exampleText: Words<typeof english.exampleText> = {
+  offer: (percent: number, amount: string) => `${percent}% su ${amount}`,
   matrix: (percent: number) => `Rendimento pubblicizzato: ${percent}%.`,
   package: (percent: number, amount: string) => `Rendimento pubblicizzato: ${percent}%, cioè ${amount}.`,
   reached: (ofHundred: number) => `su 100 in una simulazione lo ${ofHundred === 1 ? 'ottiene' : 'ottengono'}`,

@@ -12,6 +12,7 @@ export const homeText: Words<typeof english.homeText> = {
   week: 'variazioni su 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
   back: 'Torna alla Home',
+  parts: 'Le parti del mercato',
   intro: 'Quanto costano le monete. Qui non si compra e non si vende niente.',
 };
 

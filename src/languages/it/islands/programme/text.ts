@@ -1,5 +1,5 @@
 import { MATRIX_NAMES } from '#domain/programme/activation.ts';
-import { il } from '#i18n/italian-articles.ts';
+import { al, dal, il } from '#i18n/italian-articles.ts';
 import { inSentence } from '#languages/it/i18n/levels.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/programme/text.ts';
@@ -84,6 +84,7 @@ export const levelText: Words<typeof english.levelText> = {
   activate: 'Attiva',
   lockedBy: (below) => `Viene dopo il livello ${below}.`,
   locked: 'Livelli bloccati',
+  together: (first, last) => `I livelli ${dal(`${first}`)} ${al(`${last}`)} insieme`,
   goTo: (level, price) => `Attiva il livello ${level} · ${price}`,
   requested: 'In attesa di elaborazione: per ora non viene tolto nulla.',
   refused: 'Ultima richiesta rifiutata',
