@@ -68,16 +68,15 @@ const resultOf = (at: LevelView, { paidTo }: Box) => [
   { label: levelText.paidTo, value: <bdi>{paidTo ?? levelText.programme}</bdi> },
 ];
 
-/** Its price, and that of all levels up to it that are not active. */
-function costOf({ level, price }: LevelView, levels: readonly LevelView[]) {
-  const missing = levels.filter((each) => each.box === null && each.level <= level);
-  const [first] = missing;
+/** Its price; of a locked level also that of all levels up to it that are not active. */
+function costOf({ level, price, status }: LevelView, levels: readonly LevelView[]) {
+  const missing = levels.filter((each) => !each.box && each.level <= level);
   return [
     { label: levelText.price, value: usd(price) },
-    ...(first && missing.length > 1
+    ...(status === 'locked'
       ? [
           {
-            label: levelText.together(first.level, level),
+            label: levelText.together(level - missing.length + 1, level),
             value: usd(sum(missing.map((each) => each.price))),
           },
         ]

@@ -119,8 +119,7 @@ export function LockedLevel({ level: { matrix, level, price }, onOpen }: Props) 
     <li>
       <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={onOpen}>
         <span className="visually-hidden">{levelText.levelOf(MATRIX_NAMES[matrix])}</span>
-        <strong>{level}</strong> {usdShort(price)}{' '}
-        <span className="visually-hidden">{LEVEL_STATUS.locked}</span>
+        <strong>{level}</strong> {usdShort(price)}
       </button>
     </li>
   );
