@@ -5,7 +5,7 @@ import { unreadIn } from '#domain/notices/notice-count.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type Harness, ofDomain } from './harness.ts';
-import { accountOf, noticeCountOf, observe } from './observe.ts';
+import { accountOf, noticeCountOf, observe, readNow } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
@@ -17,7 +17,7 @@ const kindsOf = ({ items }: Latest<Notice>) => items.map(({ kind }) => kind);
 
 /** Reads again each time, because the settler may write while a listener starts. */
 const eventuallyHas = (tab: Backend, ...kinds: readonly Notice['kind'][]) =>
-  eventually(async () => expect(kindsOf(await noticesOf(tab).first())).toEqual(kinds));
+  eventually(async () => expect(kindsOf(await readNow(noticesOf(tab)))).toEqual(kinds));
 
 export function describeNotices(harness: Harness): void {
   const itByDomain = ofDomain(harness);
@@ -97,7 +97,7 @@ export function describeNotices(harness: Harness): void {
         await tab.activateLevel({ matrix: 's8', level: 1 });
       }
       await logIn(tab, 'ada');
-      const told = () => noticesOf(tab).first();
+      const told = () => readNow(noticesOf(tab));
       await eventually(async () => expect(kindsOf(await told())).toContain('income-missed'));
       const { items } = await told();
       const ofLevels = items.filter(({ kind }) => kind !== 'partner-joined');
@@ -133,7 +133,7 @@ export function describeNotices(harness: Harness): void {
       await tab.changePassword('Nine bridges over wisteria');
       // A backend that ends sessions elsewhere tells that as well.
       await eventually(async () =>
-        expect(kindsOf(await noticesOf(tab).first())).toContain('password-changed'),
+        expect(kindsOf(await readNow(noticesOf(tab)))).toContain('password-changed'),
       );
     });
 

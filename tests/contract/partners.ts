@@ -4,7 +4,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Harness } from './harness.ts';
-import { accountOf, partnersOf } from './observe.ts';
+import { accountOf, partnersOf, readNow } from './observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from './people.ts';
 
 /** Pairs of inviting and invited members, by name. */
@@ -18,7 +18,7 @@ const isOf =
 
 /** Reads again each time, because the settler may write while a listener starts. */
 const eventuallyHas = (tab: Backend, ...pairs: readonly string[]) =>
-  eventually(async () => expect(pairsOf(await partnersOf(tab).first())).toEqual(pairs));
+  eventually(async () => expect(pairsOf(await readNow(partnersOf(tab)))).toEqual(pairs));
 
 export function describePartners(harness: Harness): void {
   describe(`partners on ${harness.name}`, () => {

@@ -4,7 +4,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents } from '#domain/money/cents.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type Harness, ofDomain } from './harness.ts';
-import { accountOf, balancesOf, partnersOf, refusal } from './observe.ts';
+import { accountOf, balancesOf, partnersOf, readNow, refusal } from './observe.ts';
 import { logIn, register, registrationOf } from './people.ts';
 
 const FIRST_LEVEL = { matrix: 's8', level: 1 } as const;
@@ -36,7 +36,7 @@ export function describeUplines(harness: Harness): void {
 
     const partnersAre = (...names: readonly string[]) =>
       eventually(async () => {
-        const { usernames } = await partnersOf(tab).first();
+        const { usernames } = await readNow(partnersOf(tab));
         expect(usernames.slice(1)).toEqual(names);
       });
 
