@@ -21,7 +21,7 @@ test('a screen reader hears the search', async ({ page }) => {
     ['Tab', 'searchbox "Search pages and news"', 'status: Loading the search…'],
     [pasted('wallet number'), 'status: 4 results found.'],
     ['ArrowDown', 'link "Login by ForceID"'],
-    ['ArrowDown', 'link "Check an offer"'],
+    ['ArrowDown', 'link "What a test network is"'],
     ['ArrowUp', 'link "Login by ForceID"'],
     ['ArrowUp', 'searchbox "Search pages and news"'],
     ['Enter', 'link "Login by ForceID"'],
@@ -71,7 +71,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
   await page.goto('/check/');
   await page.getByRole('button', { name: 'Premium' }).focus();
   await walk([
-    ['', 'button "Premium" not pressed'],
+    ['', 'group "Try an example:", button "Premium 500% on $1,500" not pressed'],
     ['Tab', 'textbox "What I pay to join"'],
     [typed('300')],
     ['Tab', 'combobox "What I am promised" … is A return, in percent'],
