@@ -14,8 +14,8 @@ export const FIREFOX = {
 } as const;
 
 /**
- * Without a graphics card, what moves by itself takes up to two fifths of a browser's processor time. By day it rests, as for people who
- * ask for that, but in other engines and where a test is about what moves.
+ * Without a graphics card, what moves by itself takes up to two fifths of a browser's processor time. By day it rests, as
+ * for people who ask for that. It moves in other engines, and where a test is about what moves.
  */
 export const CHROMIUM = {
   contextOptions: { reducedMotion: IS_NIGHT ? 'no-preference' : 'reduce' },

@@ -3,15 +3,13 @@
 // The repository holds them, so run this only after that screen has changed.
 //
 // npm run build && node art/draw-screens.ts
-import { chromium, type Page } from '@playwright/test';
-import { spawn } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { findBrowser } from '#scripts/find-browser.mjs';
 import { declareDeposit } from '#tests/e2e/pages/deposit.ts';
 import { activated, ENGLISH, ITALIAN } from '#tests/e2e/words/words.ts';
+import { SITE, withSite } from './site.ts';
 
-const PORT = Number(process.env['TESSERA_SCREEN_PORT'] ?? 4379);
 /** Of a phone, so that the picture can be read on one too; and so high that the navigation lies below what is taken. */
 const SIZE = { width: 440, height: 1600 };
 const LEVELS = [1, 2, 3].map((level) => ({ matrix: 's6', level }) as const);
@@ -20,16 +18,10 @@ const SITES = [
   { site: ITALIAN, locale: 'it-IT', folder: 'src/languages/it/assets' },
 ];
 
-const server = spawn('node', ['scripts/preview.mjs', '--port', String(PORT)], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await new Promise((resolve) => server.stdout.once('data', resolve));
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-try {
+await withSite(async (browser) => {
   for (const { site, locale, folder } of SITES) {
     const context = await browser.newContext({
-      baseURL: `http://localhost:${PORT}`,
+      baseURL: SITE,
       viewport: SIZE,
       deviceScaleFactor: 2,
       locale,
@@ -47,10 +39,7 @@ try {
     }
     await context.close();
   }
-} finally {
-  await browser.close();
-  server.kill();
-}
+});
 
 /** A guest who fares as most do: number 900 of 1,000, with a deposit, a few levels, and a month in which no one pays for them. */
 async function becomeMember(page: Page, site: typeof ENGLISH): Promise<void> {

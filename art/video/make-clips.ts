@@ -2,17 +2,16 @@
 // them, so run this only after a screen has changed. It needs ffmpeg.
 //
 // npm run build && node art/video/make-clips.ts [name …]
-import { chromium } from '@playwright/test';
-import { execFileSync, spawn } from 'node:child_process';
+import type { Browser } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '#scripts/find-browser.mjs';
+import { SITE, withSite } from '../site.ts';
 import { type Film, openCamera, RATE, SIZE } from './camera.ts';
 import { SCENES } from './clip-scenes.ts';
 import { requireFfmpeg } from './encode.mjs';
 
-const PORT = Number(process.env['TESSERA_CLIP_PORT'] ?? 4378);
 const TARGET = 'public/clips';
 /** Twice the displayed size, for high-resolution screens. */
 const FINENESS = 2;
@@ -20,25 +19,16 @@ const FINENESS = 2;
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SCENES);
 requireFfmpeg();
 mkdirSync(TARGET, { recursive: true });
-const server = spawn('node', ['scripts/preview.mjs', '--port', String(PORT)], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+await withSite(async (browser) => {
+  for (const name of names) await make(browser, name);
 });
-await new Promise((resolve) => server.stdout.once('data', resolve));
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-try {
-  for (const name of names) await make(name);
-} finally {
-  await browser.close();
-  server.kill();
-}
 
-async function make(name: string): Promise<void> {
+async function make(browser: Browser, name: string): Promise<void> {
   const scene = SCENES[name];
   if (!scene) throw new Error(`No scene is called ${name}.`);
   const folder = mkdtempSync(join(tmpdir(), `tessera-${name}-`));
   const context = await browser.newContext({
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SITE,
     viewport: SIZE,
     deviceScaleFactor: FINENESS,
     locale: 'en-GB',

@@ -79,7 +79,9 @@ export const PARTS = {
   ],
 } as const;
 
-export function describeBackend(harness: Harness, part: keyof typeof PARTS): void {
+export type Part = keyof typeof PARTS;
+
+export function describeBackend(harness: Harness, part: Part): void {
   afterAll(() => harness.close());
   for (const describeOne of PARTS[part]) describeOne(harness);
 }

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import { describeBackend } from './backend.ts';
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { describeBackend, type Part, PARTS } from './backend.ts';
 import { localHarness } from './local-harness.ts';
 
 const harness = localHarness();
-describeBackend(harness, 'accounts');
-describeBackend(harness, 'money');
-describeBackend(harness, 'members');
-describeBackend(harness, 'console');
+for (const part of Object.keys(PARTS)) describeBackend(harness, part as Part);
+
+it.each(Object.keys(PARTS))('the part “%s” has a test on Firebase', (part) => {
+  expect(existsSync(`tests/firebase/contract/${part}.test.ts`)).toBe(true);
+});
