@@ -16,9 +16,6 @@ import { join, logIn, register } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
-/** The adapter waits some seconds for an answer that does not come. */
-const PATIENCE = 60_000;
-
 const EMAIL = 'ada@mail.example';
 const OPERATOR = 'olga@mail.example';
 const PREMIUM = { package: 'premium', amount: cents(1_500_00) } as const;
@@ -26,7 +23,7 @@ const PREMIUM = { package: 'premium', amount: cents(1_500_00) } as const;
 /** A decision applies to what the operator saw. Of a decision and a member's change, the first recorded one wins. */
 export function describeDecisionsAsSeen(harness: Harness): void {
   const itByDomain = ofDomain(harness);
-  describe(`decisions on ${harness.name}`, { timeout: PATIENCE }, () => {
+  describe(`decisions on ${harness.name}`, () => {
     let tab: Backend;
     let ada: string;
 

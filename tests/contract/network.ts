@@ -19,9 +19,6 @@ import { PASSWORD, join, joinAsOperator, register } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
-/** Retrying after a lost network takes time. */
-const PATIENCE = 60_000;
-
 /** A request without a network is still done, or refused for that reason alone. */
 async function whileAway(asked: Promise<unknown>): Promise<string> {
   const outcome = await asked.then(
@@ -110,7 +107,7 @@ export function describeNetwork(harness: Harness): void {
       tab = await harness.open();
     });
 
-    it('records once a request made before and after', { timeout: PATIENCE }, async () => {
+    it('records once a request made before and after', async () => {
       await join(tab, 'ada');
       const deposits = depositsOf(tab);
       await deposits.first();
@@ -122,39 +119,33 @@ export function describeNetwork(harness: Harness): void {
       expect(deposits.values.every((rows) => rows.length <= 1)).toBe(true);
     });
 
-    it(
-      'never confirms a request that is not recorded',
-      {
-        timeout: 2 * PATIENCE,
-      },
-      async () => {
-        await join(tab, 'ben');
-        await tab.submitDeposit(depositDeclaration('of-ben'));
-        const ben = await uidOf(await harness.open());
-        // Operators are members too.
-        await joinAsOperator(harness, tab, 'olga');
-        const ofBen = { uid: ben, seen: await seenDeposit(tab, ben, 'of-ben') };
-        await harness.fund('olga@mail.example', cents(500_00));
-        await tab.submitDeposit(depositDeclaration('unwanted'));
-        await tab.submitDeposit(depositDeclaration('paid'));
-        await tab.requestWithdrawal(withdrawalRequest('held', cents(100_00)));
+    it('never confirms a request that is not recorded', async () => {
+      await join(tab, 'ben');
+      await tab.submitDeposit(depositDeclaration('of-ben'));
+      const ben = await uidOf(await harness.open());
+      // Operators are members too.
+      await joinAsOperator(harness, tab, 'olga');
+      const ofBen = { uid: ben, seen: await seenDeposit(tab, ben, 'of-ben') };
+      await harness.fund('olga@mail.example', cents(500_00));
+      await tab.submitDeposit(depositDeclaration('unwanted'));
+      await tab.submitDeposit(depositDeclaration('paid'));
+      await tab.requestWithdrawal(withdrawalRequest('held', cents(100_00)));
 
-        await harness.disconnect();
-        const outcomes = await Promise.all(
-          Object.entries(REQUESTS).map(
-            async ([name, { ask }]) => [name, await whileAway(ask(tab, ofBen))] as const,
-          ),
-        );
-        await harness.reconnect();
-        const page = await harness.open();
-        for (const [name, outcome] of outcomes) if (outcome === 'done') await REQUESTS[name]?.isDone(page);
-        for (const { ask } of Object.values(REQUESTS)) await ask(tab, ofBen);
-        for (const { isDone } of Object.values(REQUESTS)) await isDone(page);
-        await balancesOf(page).until(({ earning, held }) => earning === 395_00 && held === 100_00);
-      },
-    );
+      await harness.disconnect();
+      const outcomes = await Promise.all(
+        Object.entries(REQUESTS).map(
+          async ([name, { ask }]) => [name, await whileAway(ask(tab, ofBen))] as const,
+        ),
+      );
+      await harness.reconnect();
+      const page = await harness.open();
+      for (const [name, outcome] of outcomes) if (outcome === 'done') await REQUESTS[name]?.isDone(page);
+      for (const { ask } of Object.values(REQUESTS)) await ask(tab, ofBen);
+      for (const { isDone } of Object.values(REQUESTS)) await isDone(page);
+      await balancesOf(page).until(({ earning, held }) => earning === 395_00 && held === 100_00);
+    });
 
-    it('shows what happened in between', { timeout: PATIENCE }, async () => {
+    it('shows what happened in between', async () => {
       await join(tab, 'ada');
       const messages = messagesOf(tab);
       await messages.first();
@@ -164,7 +155,7 @@ export function describeNetwork(harness: Harness): void {
       await messages.until((thread) => thread.length === 1);
     });
 
-    it('allows a log-in once it is back', { timeout: PATIENCE }, async () => {
+    it('allows a log-in once it is back', async () => {
       await register(tab, 'ada');
       await harness.disconnect();
       await whileAway(tab.logIn('ada@mail.example', PASSWORD));
@@ -173,7 +164,7 @@ export function describeNetwork(harness: Harness): void {
       expect(await depositsOf(tab).first()).toEqual([]);
     });
 
-    it('creates one account when a registration is repeated', { timeout: PATIENCE }, async () => {
+    it('creates one account when a registration is repeated', async () => {
       await harness.disconnect();
       await whileAway(register(tab, 'ada'));
       await harness.reconnect();

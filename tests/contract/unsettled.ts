@@ -15,15 +15,12 @@ import {
 import { join, joinAsOperator } from './people.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
-/** The adapter waits some seconds for an answer that does not come. */
-const PATIENCE = 60_000;
-
 /**
  * How recorded, unsettled requests appear. A backend that settles each request itself runs the same tests, with nothing
  * pending.
  */
 export function describeUnsettled(harness: Harness): void {
-  describe(`requests while nothing is settled on ${harness.name}`, { timeout: PATIENCE }, () => {
+  describe(`requests while nothing is settled on ${harness.name}`, () => {
     let tab: Backend;
 
     beforeEach(async () => {

@@ -11,9 +11,9 @@ export default defineConfig({
     maxWorkers: emulatorsOfWorkers().length,
     // The SDKs are loaded once.
     isolate: false,
-    // A settler makes a full pass every minute, which catches what the emulator's listeners lose.
-    testTimeout: 150_000,
-    hookTimeout: 60_000,
+    // A slow machine fails no test.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Only what the client's listener lost (the request is recorded, and its answer did not come in time), a call that the
     // emulator itself has cancelled, and a write that it failed with UNKNOWN and whose locks it then keeps.
     retry: { count: 1, condition: /^settlement-pending$|call already cancelled|^Test timed out|UNKNOWN: $/ },

@@ -22,7 +22,7 @@ beforeAll(() => {
     },
   );
   expect(built.status, built.stdout + built.stderr).toBe(0);
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // The intro film was made of screens that show the name, and its captions are what it says: docs/editing.md.

@@ -8,6 +8,8 @@ export default defineConfig({
     // One process for all files: each page is parsed once.
     isolate: false,
     fileParallelism: false,
-    testTimeout: 30_000,
+    // A slow machine fails no test.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
