@@ -48,7 +48,7 @@ export const walkText = {
 
   toResult: 'See the result',
   aheadAtEnd: (ahead: number, members: number) =>
-    `${wholeNumber(ahead)} of ${wholeNumber(members)} members ${ahead === 1 ? 'is' : 'are'} ahead.`,
+    `Of the ${wholeNumber(members)} others with a level, ${wholeNumber(ahead)} ${ahead === 1 ? 'is' : 'are'} ahead.`,
   otherPlace: 'Try another place',
   endsAhead: (amount: string) => `You are ${amount} ahead`,
   endsBehind: (amount: string) => `You are ${amount} behind`,

@@ -1,5 +1,3 @@
-const members = (count: number, figure: string) => (count === 1 ? '1 member' : `${figure} members`);
-
 /** Every one of those who paid the member. */
 const all = (count: number, figure: string) => {
   if (count === 1) return 'that member';
@@ -38,12 +36,14 @@ export const whoseMoneyText = {
   },
   /** The member is ahead. */
   toStandAsYou: (count: number, figure: string, amount: string) =>
-    `For ${all(count, figure)} to stand where you do, others have to lose ${amount} more.`,
+    `For ${all(count, figure)} to stand where you do, others have to lose at least ${amount} more.`,
   /** The member is not ahead. */
   toBreakEven: (count: number, figure: string, amount: string) =>
-    `For ${all(count, figure)} to get back what they paid, others have to lose ${amount} more.`,
+    `For ${all(count, figure)} to get back what they paid, others have to lose at least ${amount} more.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
-    `Of ${members(count, figure)} with a level here, ${aheadFigure} ${ahead === 1 ? 'is' : 'are'} ahead: they got more than they paid for levels.`,
+    count === 1
+      ? `The one other member with a level here ${ahead === 1 ? 'got more than they' : 'has not got back what they'} paid for levels.`
+      : `Of the ${figure} others with a level here, ${aheadFigure} got more than they paid for levels.`,
   maths: 'Why: the arithmetic',
   who: 'Who paid you last',
   whoAll: 'All incomes',

@@ -30,6 +30,13 @@ memberTest(
     });
 
     const other = await context.newPage();
+    await test.step('what waits to be paid stands before the way to another deposit', async () => {
+      await other.goto('/dashboard/deposit/');
+      const way = other.getByRole('heading', { name: 'Choose a coin' });
+      const [waiting, next] = [await rowIn(other).boundingBox(), await way.boundingBox()];
+      expect(waiting?.y).toBeLessThan(next?.y ?? 0);
+    });
+
     await test.step('the pending row survives a reload and is there in a second tab', async () => {
       await expect(rowIn(page)).toContainText('Pending');
       await page.reload();

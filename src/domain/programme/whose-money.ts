@@ -25,30 +25,32 @@ export function whoseMoney(mine: MemberResult, community: Tally, { locked, tooLi
     you: subtract(netResult(mine), stuck),
     stuck,
     payers: mine.payers.net,
-    others: netOfOthers(mine, community),
+    others: tallyOfOthers(mine, community).net,
     programme: subtract(ZERO, community.net),
   };
 }
 
-const netOfOthers = (mine: MemberResult, community: Tally): Cents =>
-  subtract(subtract(community.net, netResult(mine)), mine.payers.net);
+/** How all members stand by their levels, except one whose own result counts the whole account. */
+export const tallyWithout = (mine: MemberResult, community: Tally): Tally =>
+  less(community, tallyAfter(NO_TALLY, NO_RESULT, mine));
 
 /** How all members stand except one and those who paid this one. */
-export function tallyOfOthers(mine: MemberResult, community: Tally): Tally {
-  const { payers } = mine;
-  const own = tallyAfter(NO_TALLY, NO_RESULT, mine);
-  const less = (of: Exclude<keyof Tally, 'net'>) => Math.max(0, community[of] - payers[of] - own[of]);
+export const tallyOfOthers = (mine: MemberResult, community: Tally): Tally =>
+  less(tallyWithout(mine, community), mine.payers);
+
+function less(all: Tally, some: Tally): Tally {
+  const rest = (of: Exclude<keyof Tally, 'net'>) => Math.max(0, all[of] - some[of]);
   return {
-    members: less('members'),
-    ahead: less('ahead'),
-    behind: less('behind'),
-    unpaid: less('unpaid'),
-    net: netOfOthers(mine, community),
+    members: rest('members'),
+    ahead: rest('ahead'),
+    behind: rest('behind'),
+    unpaid: rest('unpaid'),
+    net: subtract(all.net, some.net),
   };
 }
 
 /**
- * What others have to lose before each payer stands as well as the member does, or has at least got back what they paid.
+ * The least that others have to lose before each payer stands as well as the member does, or has got back what they paid.
  * It follows from the sum of zero: the payers can only gain what someone else lacks.
  */
 export function neededForPayers({ you, payers }: WhoseMoney, { members }: Tally): Cents {

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { networkName } from '#i18n/status.ts';
+import { $deposits } from '#stores/deposits.ts';
+import { useUndecidedFirst } from '#ui/data/use-undecided-first.ts';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { $ownWalk, isOver } from '#stores/walk.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
@@ -21,11 +23,17 @@ interface Props {
 export function DepositScreen({ coins, packages }: Props) {
   const { step } = useStore($depositStep);
   const walk = useStore($ownWalk);
+  const list = useStore($deposits);
+  const isMore = useUndecidedFirst(
+    list.state === 'ready' && list.value.items.some(({ status }) => status === 'pending'),
+    step === 'coin',
+  );
+  const steps = <DepositSteps key="steps" coins={coins} packages={packages} />;
+  const history = <DepositHistory key="history" coins={coins} packages={packages} />;
   return (
     <>
       {walk && isOver(walk) && step !== 'payment' && <p className="notice">{depositText.walkIsOver}</p>}
-      <DepositSteps coins={coins} packages={packages} />
-      <DepositHistory coins={coins} packages={packages} />
+      {isMore ? [history, steps] : [steps, history]}
       {step === 'payment' && (
         <p>
           <button type="button" className="button button--quiet" onClick={startOver}>

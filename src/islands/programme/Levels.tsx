@@ -5,7 +5,7 @@ import type { Balances } from '#domain/money/ledger.ts';
 import { MATRIX_NAMES, type MatrixId, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
 import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { usd, usdShortChange } from '#i18n/format.ts';
+import { usd, usdShort, usdShortChange } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { levelName } from '#i18n/levels.ts';
 import { $balances } from '#stores/balances.ts';
@@ -128,13 +128,21 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
   const open = levels.filter(({ status }) => status !== 'locked');
   const locked = levels.filter(({ status }) => status === 'locked');
   const held = levels.filter(({ box }) => box !== null);
+  const missed = sum(held.map(({ missed }) => missed));
   const frozen = held.filter(({ status }) => status === 'frozen').length;
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
         <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
         {held.length > 0 && (
-          <p>{programmeText.boardSum(held.length - frozen, frozen, usdShortChange(sum(held.map(netOf))))}</p>
+          <p>
+            {programmeText.boardSum(
+              held.length - frozen,
+              frozen,
+              usdShortChange(sum(held.map(netOf))),
+              missed > 0 ? usdShort(missed) : null,
+            )}
+          </p>
         )}
       </header>
       <ol className={styles.tiles}>

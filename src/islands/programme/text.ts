@@ -31,10 +31,10 @@ export const programmeText = {
   levelsHint:
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
   payIn: 'Make a deposit to begin',
-  boardSum: (active: number, frozen: number, net: string) => {
+  boardSum: (active: number, frozen: number, net: string, missed: string | null) => {
     const held =
       frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`;
-    return `${held} · ${net} net of prices`;
+    return `${held} · ${net} net of prices${missed === null ? '' : `, ${missed} missed`}`;
   },
   shape: {
     s6: 'A cycle: 2 places, and 4 below those. 3 pay you, 2 go above you, the last pays your re-entry.',

@@ -43,7 +43,11 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
             <h2 id="portfolio" className="visually-hidden">
               {walletText.portfolio}
             </h2>
-            {isEmpty && <NoTransactions />}
+            {isEmpty && (
+              <div className="card">
+                <NoTransactions />
+              </div>
+            )}
             {hasPostings && (
               <div className={`card ${styles.card} ${isWalking ? styles.walk : ''}`}>
                 <LazyOnVisible

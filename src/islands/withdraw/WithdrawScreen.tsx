@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { subtract } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
@@ -10,6 +9,7 @@ import { $balancesWithRequests } from '#stores/balances.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { useUndecidedFirst } from '#ui/data/use-undecided-first.ts';
 import { useLead } from '#ui/walk/Walk.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { $withdrawalStep, isBegun } from './model.ts';
@@ -17,7 +17,12 @@ import { WithdrawalSteps } from './WithdrawalSteps.tsx';
 import { withdrawText } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
-  const isMore = useUndecidedFirst();
+  const at = useStore($withdrawalStep);
+  const list = useStore($withdrawals);
+  const isMore = useUndecidedFirst(
+    list.state === 'ready' && list.value.items.some(canCancel),
+    at.step === 'method' && at.chosen === undefined && !isBegun(),
+  );
   useLead(!isMore);
   const found = useStore($balancesWithRequests);
   const earned = found.state === 'ready' ? found.value.left.earning : null;
@@ -29,18 +34,6 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
       {isMore ? [history, steps] : [steps, history]}
     </>
   );
-}
-
-/** Whether an undecided withdrawal comes before the way to another: until that is begun, also once the first is cancelled. */
-function useUndecidedFirst(): boolean {
-  const at = useStore($withdrawalStep);
-  const list = useStore($withdrawals);
-  const [isFirst, setFirst] = useState(false);
-  const hasUndecided = list.state === 'ready' && list.value.items.some(canCancel);
-  const isAtStart = at.step === 'method' && at.chosen === undefined && !isBegun();
-  const comesFirst = isAtStart && (isFirst || hasUndecided);
-  if (comesFirst !== isFirst) setFirst(comesFirst);
-  return comesFirst;
 }
 
 function WithdrawalCards() {

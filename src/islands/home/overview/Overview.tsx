@@ -54,6 +54,8 @@ function Money({ hasVerdict, ...position }: MoneyProps) {
   const { putIn, withdrawn, held, canTake, result } = outcomeOf(position);
   const { earning, locked } = position.balances;
   if (putIn === 0 && earning + locked + held === 0) return null;
+  // Then the verdict names all that is left.
+  if (hasVerdict && result < 0 && canTake === 0 && held === 0) return null;
   const hint = bookText.resultHint(usdShort(putIn), usdShort(sum([withdrawn, held, canTake])));
   const own = balanceCards({ ...position.balances, held: ZERO });
   const cards = own.map((card, nth) =>

@@ -286,17 +286,44 @@ function paintNames(
     const chord = 2 * inner * Math.sin(Math.min(Math.PI, end - start) / 2);
     const isAlong = chord >= width && depth >= TEXT + 3 + width ** 2 / (8 * middle);
     const isAcross = depth >= width;
-    const isBeside = isFew && !isAlong && !isAcross && tree.invited[place] === 0;
-    if (!isAlong && !isAcross && !isBeside) continue;
+    const isCurved = !isAlong && !isAcross && across >= width;
+    const isBeside = isFew && !isAlong && !isAcross && !isCurved && tree.invited[place] === 0;
+    if (!isAlong && !isAcross && !isCurved && !isBeside) continue;
+    const isLower = angle > Math.PI / 2 && angle < (3 * Math.PI) / 2;
+    context.fillStyle = colourOf(isBeside ? '--color-text' : `--branch-${hues[place]}-text`);
+    if (isCurved) {
+      curve(context, name, middle, angle, isLower);
+      continue;
+    }
     context.save();
     context.rotate(angle);
     context.translate(0, isBeside ? -outer - width / 2 : -middle);
-    const isLower = angle > Math.PI / 2 && angle < (3 * Math.PI) / 2;
     if (isAlong) context.rotate(isLower ? Math.PI : 0);
     else context.rotate(angle < Math.PI ? -Math.PI / 2 : Math.PI / 2);
-    context.fillStyle = colourOf(isBeside ? '--color-text' : `--branch-${hues[place]}-text`);
     context.fillText(name, 0, 0.5);
     context.restore();
+  }
+}
+
+/** Writes letter by letter along a wide arc, whose ends a straight name would leave. */
+function curve(
+  context: CanvasRenderingContext2D,
+  name: string,
+  radius: number,
+  angle: number,
+  isLower: boolean,
+): void {
+  const sense = isLower ? -1 : 1;
+  let along = -context.measureText(name).width / 2;
+  for (const letter of name) {
+    const { width } = context.measureText(letter);
+    context.save();
+    context.rotate(angle + (sense * (along + width / 2)) / radius);
+    context.translate(0, -radius);
+    context.rotate(isLower ? Math.PI : 0);
+    context.fillText(letter, 0, 0.5);
+    context.restore();
+    along += width;
   }
 }
 

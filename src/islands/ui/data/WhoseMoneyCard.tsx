@@ -9,6 +9,7 @@ import type { Stuck } from '#domain/withdrawals/outcome.ts';
 import {
   neededForPayers,
   tallyOfOthers,
+  tallyWithout,
   type WhoseMoney as Sums,
   whoseMoney,
 } from '#domain/programme/whose-money.ts';
@@ -34,6 +35,7 @@ interface Props {
 export function WhoseMoneyCard({ mine, community, stuck }: Props) {
   const sums = whoseMoney(mine, community, stuck);
   const others = tallyOfOthers(mine, community);
+  const everyoneElse = tallyWithout(mine, community);
   const { payers } = mine;
   const you = mine.earned === ZERO ? 'unpaid' : standingOf(sums.you);
   return (
@@ -69,12 +71,13 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
       <Key tally={payers} others={others} you={you} />
       <Payers payers={payers} sums={sums} />
       <p>
-        {text.community(
-          community.members,
-          wholeNumber(community.members),
-          community.ahead,
-          wholeNumber(community.ahead),
-        )}{' '}
+        {everyoneElse.members > 0 &&
+          text.community(
+            everyoneElse.members,
+            wholeNumber(everyoneElse.members),
+            everyoneElse.ahead,
+            wholeNumber(everyoneElse.ahead),
+          )}{' '}
         <a href={address('/maths/')}>{text.maths}</a>
       </p>
       {payers.members > 0 && <WhoPaid />}

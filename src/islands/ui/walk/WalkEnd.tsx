@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { add, subtract, ZERO } from '#domain/money/cents.ts';
+import type { Tally } from '#domain/programme/results.ts';
+import { tallyWithout } from '#domain/programme/whose-money.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { type Outcome, outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { type Place, STANDARD_SEED } from '#domain/community/walk.ts';
@@ -23,13 +25,15 @@ export const WalkEnd = () => (
       {(position) => (
         <Verdict {...position} heading="h2">
           <RemoteView store={$standings}>
-            {({ community: { ahead, members } }) => <p>{walkText.aheadAtEnd(ahead, members)}</p>}
+            {({ mine, community }) => <AheadAtEnd {...tallyWithout(mine, community)} />}
           </RemoteView>
         </Verdict>
       )}
     </RemoteView>
   </section>
 );
+
+const AheadAtEnd = ({ ahead, members }: Tally) => <p>{walkText.aheadAtEnd(ahead, members)}</p>;
 
 /** The same community from another place, or another one. */
 export function OtherPlace({ walk, offers, isQuiet = false }: AgainProps) {

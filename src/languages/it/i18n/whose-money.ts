@@ -9,11 +9,6 @@ export const STANDINGS: Words<typeof english.STANDINGS> = {
   unpaid: 'non ha mai ricevuto niente',
 };
 
-const standing = (ahead: number, figure: string): string =>
-  ahead > 1
-    ? `${figure} sono in attivo, cioè hanno ricevuto più di quanto hanno pagato`
-    : `${ahead === 0 ? 'nessuno è in attivo, cioè nessuno' : 'uno è in attivo, cioè'} ha ricevuto più di quanto ha pagato`;
-
 const all = (count: number, figure: string): string =>
   count === 2 ? 'entrambi' : `tutti ${i(figure)} membri`;
 
@@ -42,16 +37,16 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   },
   toStandAsYou: (count: number, figure: string, amount: string) =>
     count === 1
-      ? `Perché quel membro arrivi al tuo stesso risultato, altri devono perdere ancora ${amount}.`
-      : `Perché ${all(count, figure)} arrivino al tuo stesso risultato, altri devono perdere ancora ${amount}.`,
+      ? `Perché quel membro arrivi al tuo stesso risultato, altri devono perdere almeno altri ${amount}.`
+      : `Perché ${all(count, figure)} arrivino al tuo stesso risultato, altri devono perdere almeno altri ${amount}.`,
   toBreakEven: (count: number, figure: string, amount: string) =>
     count === 1
-      ? `Perché quel membro riabbia quello che ha pagato, altri devono perdere ancora ${amount}.`
-      : `Perché ${all(count, figure)} riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
+      ? `Perché quel membro riabbia quello che ha pagato, altri devono perdere almeno altri ${amount}.`
+      : `Perché ${all(count, figure)} riabbiano quello che hanno pagato, altri devono perdere almeno altri ${amount}.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
-      ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
-      : `Qui ${figure} membri hanno almeno un livello: ${standing(ahead, aheadFigure)} per i livelli.`,
+      ? `L’unico altro membro con un livello qui ${ahead === 1 ? 'ha ricevuto più di quanto' : 'non ha riavuto quello che'} ha pagato per i livelli.`
+      : `Degli altri ${figure} membri con un livello qui, ${ahead === 0 ? 'nessuno ha' : ahead === 1 ? 'uno ha' : `${aheadFigure} hanno`} ricevuto più di quanto ${ahead > 1 ? 'hanno' : 'ha'} pagato per i livelli.`,
   maths: 'Il perché è spiegato nella pagina «I conti».',
   who: 'Gli ultimi che ti hanno pagato',
   whoAll: 'Tutti i guadagni',

@@ -32,12 +32,12 @@ export const programmeText: Words<typeof english.programmeText> = {
   levelsHint:
     'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
   payIn: 'Fai un deposito per cominciare',
-  boardSum: (active, frozen, net) => {
+  boardSum: (active, frozen, net, missed) => {
     const held =
       frozen === 0
         ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
         : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`;
-    return `${held} · ${net} al netto dei prezzi pagati`;
+    return `${held} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} persi`}`;
   },
   shape: {
     s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 pagano chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo.',
