@@ -46,7 +46,7 @@ export const tourText = {
     },
     payee: {
       name: 'See who was paid with it',
-      hint: 'All of it went to others at once. The matrix named them:',
+      hint: 'The price went to others at once. The matrix named them:',
       programme: 'the programme itself',
       another: 'another member',
     },

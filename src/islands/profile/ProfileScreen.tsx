@@ -41,8 +41,8 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
             <UpgradeNotice account={account} />
             {account.erasureAskedAt !== undefined && <AskedErasure at={account.erasureAskedAt} />}
             <div className={styles.part}>
-              <ProfileCard account={account} />
               <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+              <ProfileCard account={account} />
               <UplineConfirmation account={account} />
             </div>
             <div className={styles.part}>

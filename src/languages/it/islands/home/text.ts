@@ -48,7 +48,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     payee: {
       name: 'Vedi chi è stato pagato',
-      hint: 'Tutto quello che hai pagato è andato subito ad altri. La matrice ha deciso a chi:',
+      hint: 'Il prezzo è andato subito ad altri. La matrice ha deciso a chi:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },
