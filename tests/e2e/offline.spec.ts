@@ -153,8 +153,16 @@ test('on the log-in pages too, also for links that stand outside the form', asyn
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@members.example');
 });
 
-test('the page for no network, opened with one, says so and leads home', async ({ page }) => {
+test('the page for no network, opened with one, says so as long as there is one, and leads home', async ({
+  page,
+  context,
+}) => {
   await page.goto('/offline/');
+  await expect(page.getByRole('heading', { name: 'You are online' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('heading', { name: 'This page needs a network' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the home page' })).toBeHidden();
+  await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You are online' })).toBeVisible();
   await page.getByRole('link', { name: 'To the home page' }).click();
   await expect(page).toHaveURL('/');

@@ -28,9 +28,9 @@ export function BackupScreen() {
           </a>
         </SuccessNotice>
       )}
-      <Safety />
       <Save />
       <Load />
+      <Safety />
     </div>
   );
 }
@@ -56,7 +56,6 @@ function Save() {
     <section className="card stack" aria-labelledby="save">
       <h2 id="save">{backupText.save}</h2>
       <p>{backupText.holds}</p>
-      <p>{backupText.holdsNot}</p>
       <div>
         <ActionButton
           progress={progress}
@@ -66,6 +65,7 @@ function Save() {
       </div>
       <StatusMessage text={progress.state === 'done' ? backupText.saved : null} />
       <ActionFailure progress={progress} />
+      <p>{backupText.holdsNot}</p>
     </section>
   );
 }

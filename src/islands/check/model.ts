@@ -20,8 +20,8 @@ export interface Outgrowth {
   readonly world: number | null;
 }
 
-/** What speaks against an offer: its numbers, or only what was said; or nothing that a person could type. */
-export type Verdict = 'numbers' | 'signs' | 'nothing';
+/** What speaks against an offer: its numbers, or only what was said; or nothing that a person could type. Or it promises no more than it costs. */
+export type Verdict = 'numbers' | 'no-gain' | 'signs' | 'nothing';
 
 export interface Answer {
   readonly offer: Offer;
@@ -44,14 +44,16 @@ export function checkOffer(text: OfferText, people: People): Check {
   const read = readOffer(text);
   if (!read.ok) return { kind: 'incomplete', errors: read.errors };
   const { offer } = read;
-  const outgrowths = growthOf(offer).map((growth) => ({
+  const most = mostWhoGetIt(offer, GROUP);
+  // What members pay is enough for all of them, so no one has to join.
+  const isCovered = most === GROUP;
+  const outgrowths = (isCovered ? [] : growthOf(offer)).map((growth) => ({
     growth,
     country: stepsUntil(growth, offer.members, people.country.number),
     world: stepsUntil(growth, offer.members, people.world),
   }));
   const signs = raisedSigns(offer, [people.country.number, people.world]);
   const isOutgrown = outgrowths.some(({ country, world }) => country !== null || world !== null);
-  const most = mostWhoGetIt(offer, GROUP);
   const answer: Answer = {
     offer,
     most,
@@ -59,7 +61,7 @@ export function checkOffer(text: OfferText, people: People): Check {
     needed: othersNeeded(offer, GROUP),
     outgrowths,
     signs,
-    verdict: isOutgrown ? 'numbers' : signs.length > 0 ? 'signs' : 'nothing',
+    verdict: isCovered ? 'no-gain' : isOutgrown ? 'numbers' : signs.length > 0 ? 'signs' : 'nothing',
   };
   return { kind: 'answer', answer };
 }

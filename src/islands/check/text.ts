@@ -97,6 +97,7 @@ export const exampleText = {
 
 export const verdictText: Readonly<Record<Verdict, string>> = {
   numbers: 'What members pay cannot keep this promise to all of them.',
+  'no-gain': 'It promises you no more than you pay.',
   signs: 'The numbers alone say little. The warning signs say more.',
   nothing:
     'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',

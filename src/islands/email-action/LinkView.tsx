@@ -6,7 +6,6 @@ import { ROUTES } from '#domain/routes.ts';
 import { $account } from '#stores/account.ts';
 import type { Action } from '#stores/action.ts';
 import { $session } from '#stores/session.ts';
-import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
@@ -45,10 +44,14 @@ export function LinkView({ link, ...mails }: Props) {
       return <Skeleton />;
     case 'foreign':
       return (
-        <div className="notice notice--warning">
-          <p>{emailActionText.foreign}</p>
-          <LinkLine href={ROUTES.logIn.path}>{emailActionText.logIn}</LinkLine>
-        </div>
+        <>
+          <p className="notice notice--warning">{emailActionText.foreign}</p>
+          <p>
+            <a className="button" href={address(ROUTES.logIn.path)}>
+              {emailActionText.logIn}
+            </a>
+          </p>
+        </>
       );
     case 'failed':
       return needsNewLink(known.failure) ? (

@@ -38,12 +38,10 @@ export function EmptyOutbox() {
       <h2>{outboxText.empty}</h2>
       <p>{outboxText.emptyHint}</p>
       <p className="cluster">
-        <a className="button button--quiet" href={address(ROUTES.register.path)}>
+        <a className="button" href={address(ROUTES.register.path)}>
           {outboxText.register}
         </a>
-        <a className="button button--quiet" href={address(ROUTES.forgotPassword.path)}>
-          {outboxText.forgotPassword}
-        </a>
+        <a href={address(ROUTES.forgotPassword.path)}>{outboxText.forgotPassword}</a>
       </p>
     </div>
   );

@@ -68,6 +68,7 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
         </>
       )}
       <JustLooking />
+      <hr />
       <FormFrame {...common}>
         <AccountFields common={common} byPassword />
         <UplineField registration={registration} isEmbedded={isEmbedded} />

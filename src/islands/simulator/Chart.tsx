@@ -68,7 +68,8 @@ export function Chart({ data, until = Number.POSITIVE_INFINITY, onPoint }: Props
       >
         <svg className={styles.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} role="img">
           <title>{title}</title>
-          <Drawing data={data} width={width} step={step} at={at} until={until} />
+          {/* Before its first measurement there is no room for columns. */}
+          {step > 0 && <Drawing data={data} width={width} step={step} at={at} until={until} />}
         </svg>
         <input
           className="chart-cursor"

@@ -28,6 +28,14 @@ function everySentence(typed: Partial<OfferText>): string {
 }
 
 describe('what the page says', () => {
+  it('does not call a promise broken that is no more than its price', () => {
+    const check = checkOffer(
+      { ...EMPTY_OFFER, promise: 'matrix', cost: '1000', wide: '2', deep: '2', pays: '15' },
+      PEOPLE,
+    );
+    expect(check).toMatchObject({ answer: { most: 100, outgrowths: [], verdict: 'no-gain' } });
+  });
+
   it('has no NaN in it, whatever is typed', () => {
     const typed = fc.oneof(
       fc.constantFrom(

@@ -99,6 +99,7 @@ export const exampleText: Words<typeof english.exampleText> = {
 export const verdictText: typeof english.verdictText = {
   numbers:
     'Con quello che pagano i membri, questa promessa non si può mantenere per tutti quelli che entrano, oggi e dopo.',
+  'no-gain': 'Non ti promette più di quello che paghi.',
   signs: 'I numeri da soli dicono poco. I segnali d’allarme dicono di più.',
   nothing:
     'Questi numeri non smentiscono l’offerta, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
