@@ -37,27 +37,37 @@ export interface Observed<Value> {
   stop(): void;
 }
 
+/** The live reads of the running test. */
+const followed = new Set<(cause: unknown) => void>();
+
+/** Ends a test that waits for what will never come: each of its live reads reports the cause. */
+export const giveUp = (cause: unknown): void => {
+  for (const fail of followed) fail(cause);
+};
+
 /** Follows a live read for the rest of the test. */
 export function observe<Value>(
   watch: (onValue: (value: Value) => void, onError: OnError) => Unsubscribe,
 ): Observed<Value> {
   const values: Value[] = [];
-  let failure: BackendError | undefined;
+  let failure: unknown;
   const waiting = new Set<() => void>();
   const wake = () => {
     for (const look of [...waiting]) look();
   };
-  const stop = watch(
-    (value) => {
-      values.push(value);
-      wake();
-    },
-    (error) => {
-      failure = error;
-      wake();
-    },
-  );
-  onTestFinished(stop);
+  function fail(cause: unknown): void {
+    failure = cause;
+    wake();
+  }
+  const stop = watch((value) => {
+    values.push(value);
+    wake();
+  }, fail);
+  followed.add(fail);
+  onTestFinished(() => {
+    followed.delete(fail);
+    stop();
+  });
 
   function until(accepts: (value: Value) => boolean): Promise<Value> {
     return new Promise((resolve, reject) => {
