@@ -245,7 +245,7 @@ export function Views({ current, children }: { readonly current: ViewName; reado
       <div className={styles.tabs}>
         <ViewLink query={queryOf('deposits')} current={isInQueue ? 'page' : undefined}>
           <Inbox size={20} aria-hidden="true" />
-          {operatorText.tab.queue} <Sum of={QUEUE} counts={counts} isLate={overdue > 0} />
+          {operatorText.tab.queue} <Sum of={QUEUE} counts={counts} overdue={overdue} />
         </ViewLink>
         <ViewLink query={queryOf('messages')} current={current === 'messages' ? 'page' : undefined}>
           <MessageSquare size={20} aria-hidden="true" />
@@ -292,16 +292,17 @@ function Label({ view, count }: { readonly view: ViewName; readonly count: Count
 interface SumProps {
   readonly of: readonly ViewName[];
   readonly counts: Counts;
-  readonly isLate?: boolean;
+  /** How many of them are. */
+  readonly overdue?: number;
 }
 
 /** How much waits behind a tab; nothing while nothing does. */
-function Sum({ of, counts, isLate = false }: SumProps) {
+function Sum({ of, counts, overdue = 0 }: SumProps) {
   const found = of.flatMap((view) => counts[view] ?? []);
   const count = sumOf(found);
   if (count === 0) return null;
   return (
-    <span className={styles.sum} data-late={isLate}>
+    <span className={styles.sum} data-late={overdue >= count}>
       {found.some(({ hasMore }) => hasMore) ? operatorText.orMore(count) : count}
     </span>
   );

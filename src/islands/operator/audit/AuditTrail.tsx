@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
@@ -19,6 +18,7 @@ import { $dayOf, type WatchedWalk } from '#stores/walk.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './AuditTrail.module.css';
@@ -150,18 +150,17 @@ function rowOf(
         <span key="note" className={styles.end}>
           <span>
             {notes.map(({ note, outcome }) => (
-              <Note key={outcome} text={note ?? ''} />
+              <Note key={outcome} text={note ?? ''} isReference={outcome === 'send'} />
             ))}
           </span>
           {toCorrect && (
             <button
               type="button"
-              className={`icon-button icon-button--dense ${styles.undo}`}
+              className={`link-button ${styles.undo}`}
               aria-label={correctionText.openFor(decisionSummary(toCorrect))}
-              title={correctionText.openFor(decisionSummary(toCorrect))}
               onClick={() => onCorrect(toCorrect)}
             >
-              <Undo2 size={16} aria-hidden="true" />
+              {correctionText.open}
             </button>
           )}
         </span>
@@ -194,7 +193,15 @@ function What({ decision }: { readonly decision: Decision }) {
   );
 }
 
-const Note = ({ text }: { readonly text: string }) => <bdi className={styles.note}>{text}</bdi>;
+interface NoteProps {
+  readonly text: string;
+  /** Whether it names the payout, and is no sentence. */
+  readonly isReference?: boolean;
+}
+
+const Note = ({ text, isReference = false }: NoteProps) => (
+  <bdi className={styles.note}>{isReference ? <WalletAddress address={text} /> : text}</bdi>
+);
 
 const text = auditText.grants;
 
