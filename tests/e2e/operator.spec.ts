@@ -324,7 +324,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
 
     await test.step('what the other operator has approved, this one pays', async () => {
       await openRequest(page, 'sample_001');
-      await expect(opened('sample_001')).toContainText('Approved by the walk');
+      await expect(opened('sample_001')).toContainText('Approved by the simulated operator');
       await opened('sample_001').getByRole('button', { name: /^Pay/ }).click();
       await confirm(page, 'Pay');
       await expect(said(page)).toContainText(/^To send: \$[\d,.]+ to sample_001/);

@@ -25,7 +25,7 @@ export const setAsideText = {
   caption: 'Requests that the settler tries no more, longest first',
   hint: 'The settler failed several times at each of these. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
   empty: 'Nothing is set aside',
-  emptyHint: 'A request at which the settler has failed several times appears here by itself.',
+  emptyHint: 'Requests that could not be carried out after several tries appear here.',
   what: 'What',
   member: 'Member',
   since: 'First failure',
@@ -227,6 +227,7 @@ const EXAMPLES: Readonly<Record<RequestKind, string>> = {
 };
 
 export const correctionText = {
+  open: 'Take back',
   openFor: (what: string) => `Take back: ${what}`,
   title: 'Take this back?',
   consequence: {

@@ -20,7 +20,7 @@ export function Elsewhere({ than }: { readonly than: 'deposits' | 'withdrawals' 
   return (
     <>
       {next && (
-        <ViewLink query={queryOf(next)} current={undefined}>
+        <ViewLink query={queryOf(next)} current={undefined} className="button">
           {queueText.elsewhere[next](totals[next])}
         </ViewLink>
       )}

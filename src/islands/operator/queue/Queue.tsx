@@ -224,8 +224,12 @@ export function Queue({ offers, children, ...queued }: Props) {
             </Empty>
           ) : (
             <Empty
-              title={requests.length === 0 ? queueText.empty[kind] : queueText.nothing[listName]}
-              hint={listName === 'marked' && requests.length > 0 ? queueText.markHint : queueText.emptyHint}
+              title={
+                requests.length === 0 && listName !== 'marked'
+                  ? queueText.empty[kind]
+                  : queueText.nothing[listName]
+              }
+              hint={listName === 'marked' ? queueText.markHint : queueText.emptyHint}
               refer={empty}
             >
               {(requests.length === 0 || listName === 'ready') && <Elsewhere than={`${kind}s`} />}

@@ -97,7 +97,8 @@ function Approval({ row, operator, agreement }: Pick<Props, 'row' | 'operator' |
   const walk = useStore($community);
   if (!takesTwoOperators(row)) return null;
   const by = approverOf(row);
-  if (by === null) return <p>{queueText.needsTwo[row.kind === 'deposit' ? 'credit' : 'payout']}</p>;
+  if (by === null)
+    return <p className="notice">{queueText.needsTwo[row.kind === 'deposit' ? 'credit' : 'payout']}</p>;
   const at = recordOf(row).approval?.at ?? 0;
   const byOther = isByWalk({ member: row.member, at }, walk)
     ? queueText.approvedByWalk

@@ -5,6 +5,7 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
+import { MINUTE } from '#domain/time.ts';
 import { roughTime } from '#i18n/durations.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
@@ -16,6 +17,7 @@ import {
   keyOf,
   type PendingRequest,
   sinceOf,
+  takesTwoOperators,
   timeLeftOf,
 } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
@@ -110,12 +112,15 @@ const depositIn = (deposit: Deposit, { coins }: SiteOffers): string =>
 export function Age({ row }: { readonly row: PendingRequest }) {
   const timeSince = useStore($timeSince);
   const left = row.kind === 'deposit' ? timeLeftOf(row.deposit, timeSince) : null;
-  if (left === null)
+  if (left === null) {
+    const waited = timeSince(sinceOf(row));
     return (
       <span className={styles.age}>
-        {queueText.age.waiting(roughTime(Math.max(0, timeSince(sinceOf(row)))))}
+        {waited < MINUTE ? queueText.age.now : queueText.age.waiting(roughTime(waited))}
       </span>
     );
+  }
+  if (Math.abs(left) < MINUTE) return <span className={styles.age}>{queueText.age.due}</span>;
   if (left >= 0) return <span className={styles.age}>{queueText.age.dueIn(roughTime(left))}</span>;
   return (
     <span className={`${styles.age} ${styles.alarming}`}>{queueText.age.overdue(roughTime(-left))}</span>
@@ -127,7 +132,13 @@ function WaitsFor({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   const by = useHandler(refOf(row), operator);
   const approver = row.decided ? null : approverOf(row);
   const second = approver && queueText.flag[approver.uid === operator ? 'approved' : 'second'];
-  return (by || second) && <span className={styles.handled}>{[second, by].filter(Boolean).join(' · ')}</span>;
+  const needsTwo = !row.decided && !approver && takesTwoOperators(row);
+  return (
+    <>
+      {needsTwo && <span className={styles.needs}>{queueText.flag.needsTwo}</span>}
+      {(by || second) && <span className={styles.handled}>{[second, by].filter(Boolean).join(' · ')}</span>}
+    </>
+  );
 }
 
 interface Flag {

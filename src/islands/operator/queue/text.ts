@@ -45,6 +45,8 @@ export const queueText = {
   age: {
     /** How long it has waited. */
     waiting: (time: string) => time,
+    now: 'just now',
+    due: 'due now',
     dueIn: (time: string) => `due in ${time}`,
     overdue: (time: string) => `${time} overdue`,
   },
@@ -54,6 +56,7 @@ export const queueText = {
     approved: 'Waits for a second operator',
     /** Where another operator has approved it. */
     second: 'Approved once',
+    needsTwo: 'Needs two operators',
     decided: 'Decision recorded',
     marked: 'Marked',
     own: 'Your own',
@@ -110,7 +113,7 @@ export const queueText = {
     payout: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours: one operator approves it, another one pays it.`,
   },
   approvedBy: (operator: string) => `Approved by ${operator}. Yours is the second.`,
-  approvedByWalk: 'Approved by the walk. Yours is the second.',
+  approvedByWalk: 'Approved by the simulated operator. Yours is the second.',
   approvedByYou: 'Approved by you. It needs a second operator.',
   /** In a sandbox. */
   approvedByBoth: 'Approved by you. Here you are the second operator too.',

@@ -18,7 +18,7 @@ export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
   hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
   empty: 'Nessuna operazione da ritentare',
-  emptyHint: 'Le richieste la cui elaborazione è fallita più volte compaiono qui da sole.',
+  emptyHint: 'Le richieste che non è stato possibile eseguire dopo più tentativi compaiono qui.',
   what: 'Richiesta',
   member: 'Membro',
   since: 'Primo errore',
@@ -206,6 +206,7 @@ const EXAMPLES: Readonly<Record<RequestKind, string>> = {
 };
 
 export const correctionText: Words<typeof english.correctionText> = {
+  open: 'Storna',
   openFor: (what) => `Storna: ${what}`,
   title: 'Confermare lo storno?',
   consequence: {
