@@ -27,7 +27,7 @@ const kindOf = (token: Token) => (Object.keys(KINDS) as Kind[]).find((kind) => K
 
 export const tokensOf = (kind: Kind): readonly Token[] => TOKENS.filter((token) => kindOf(token) === kind);
 
-const GROUNDS = ['--color-ground', '--color-surface', '--color-sunken'];
+const GROUNDS = ['--color-ground', '--color-surface', '--color-sunken', '--color-chosen'];
 const cssOf = (name: string) => TOKENS.find((token) => token.name === name)?.value ?? '';
 
 /** How well text of a colour is read on each ground; or, of a ground or of glass, what stands on it. */
