@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
+import { $community } from '#islands/operator/clock.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { areSamples, BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
@@ -11,6 +12,7 @@ import { decisionText } from '#islands/operator/queue/text.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { isWide } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
+import { $dayOf } from '#stores/walk.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -103,6 +105,8 @@ interface Props {
 
 /** Member, and the start of the latest message. */
 function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCurrent }: Props) {
+  const walk = useStore($community);
+  const dayOf = useStore($dayOf);
   return (
     <ViewLink
       query={queryOf('messages', { member: member.uid })}
@@ -112,9 +116,12 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCu
       <span className={styles.who} data-waits={isUnanswered}>
         <UserName user={member} isLabelled={isLabelled} />
       </span>
-      <small>
-        <When at={latest.at} toText={sinceWhen} />
-      </small>
+      {/* Without a walk a time says the same of today. */}
+      {(walk === null || dayOf(latest.at) !== walk.day) && (
+        <small>
+          <When at={latest.at} toText={sinceWhen} />
+        </small>
+      )}
       <span className={styles.beginning} dir="auto">
         {latest.text}
       </span>
@@ -137,6 +144,7 @@ function OpenThread({ uid, isChosen, listed }: OpenThreadProps) {
   const $member = useMemo(() => memberOf(uid), [uid]);
   const found = useStore($member);
   const member = found.state === 'ready' ? found.value : null;
+  const name = listed?.username ?? member?.username;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A click in the list opened it; on a small screen the list is hidden now.
@@ -181,6 +189,7 @@ function OpenThread({ uid, isChosen, listed }: OpenThreadProps) {
       ) : (
         <MessageComposer
           form={replyTo(uid)}
+          placeholder={name ? threadText.reply(name) : undefined}
           beside={
             <>
               <span className={`field__hint ${styles.reads}`}>

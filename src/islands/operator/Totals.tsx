@@ -97,7 +97,7 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
     { name: text.in, figure: usd(sum(days.map((day) => day.in))), values: days.map((day) => day.in) },
     { name: text.out, figure: usd(sum(days.map((day) => day.out))), values: days.map((day) => day.out) },
     {
-      name: text.held,
+      name: text.heldNow,
       figure: usd(last?.held ?? ZERO),
       isLevel: true,
       values: days.map((day) => day.held),
@@ -172,7 +172,10 @@ function DayBars({ names, values, isLevel, toText }: BarsProps) {
       <div className={styles.bars} data-level={isLevel} aria-hidden="true">
         {names.map((name, nth) => (
           <span key={name} title={`${name}: ${toText(values[nth] ?? 0)}`}>
-            <span style={{ blockSize: `${((values[nth] ?? 0) / top) * 100}%` }} />
+            <span
+              data-none={values[nth] === 0}
+              style={{ blockSize: `${((values[nth] ?? 0) / top) * 100}%` }}
+            />
           </span>
         ))}
       </div>

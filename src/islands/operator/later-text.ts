@@ -68,6 +68,7 @@ export const threadText = {
   answered: 'Answered',
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',
+  reply: (member: string) => `Reply to ${member}`,
   back: 'All messages',
   /** Beside the field for an answer. */
   reads: {
@@ -113,6 +114,8 @@ export const accountingText = {
     /** A payout leaves the books once it is decided. */
     out: 'Paid or to send',
     held: 'Held',
+    /** Not of these days, as the others are. */
+    heldNow: 'Held now',
     wait: 'Median wait',
     none: '–',
     /** The top of a chart. */

@@ -142,6 +142,7 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
         key: deposit.id,
         at: deposit.createdAt,
         what: membersText.asked.deposit(usd(deposit.amount)),
+        act: membersText.waits.decide,
         query: queryOf('deposits', { request: `deposit ${member.uid} ${deposit.id}` }),
       })),
     ...(asked.state === 'ready' ? asked.value.items : [])
@@ -150,6 +151,7 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
         key: withdrawal.id,
         at: withdrawal.createdAt,
         what: membersText.asked.withdrawal(usd(withdrawal.amount)),
+        act: isBeingPaid(withdrawal) ? membersText.waits.send : membersText.waits.decide,
         query: isBeingPaid(withdrawal)
           ? queryOf('payouts')
           : queryOf('withdrawals', { request: `withdrawal ${member.uid} ${withdrawal.id}` }),
@@ -160,11 +162,13 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
     <nav className={`stack ${styles.notes}`} aria-labelledby="waiting">
       <h4 id="waiting">{membersText.waits.title}</h4>
       <ul className="lines">
-        {rows.map(({ key, at, what, query }) => (
+        {rows.map(({ key, at, what, act, query }) => (
           <li key={key}>
             <ViewLink query={query} current={undefined} className={styles.link}>
               <strong>{what}</strong> <When at={at} />
-              <ArrowRight size={18} aria-hidden="true" />
+              <span className={styles.act}>
+                {act} <ArrowRight size={18} aria-hidden="true" />
+              </span>
             </ViewLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
@@ -59,9 +59,12 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
   const store = useMemo(() => depositRecords(null, EVERY_RECORD, reference), [reference]);
   return (
     <RemoteView store={store}>
-      {({ items }) =>
-        items.length === 0 ? null : (
-          <ul className="lines" aria-label={membersText.byReference}>
+      {({ items }) => (
+        <>
+          <p role="status" className="field__hint">
+            {membersText.foundRequests(items.length)}
+          </p>
+          <ul className="lines" aria-label={membersText.byReference} hidden={items.length === 0}>
             {items.map(({ member, deposit }) => (
               <li key={`${member.uid} ${deposit.id}`}>
                 <ViewLink
@@ -81,8 +84,8 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
               </li>
             ))}
           </ul>
-        )
-      }
+        </>
+      )}
     </RemoteView>
   );
 }
@@ -107,6 +110,8 @@ function Asking({ open }: { readonly open: string | null }) {
 
 /** Rows shown at first, and added by each press: each watches its member. */
 const ROWS = 25;
+/** Members who wait for an operator, before all of them are shown: the queues have them too. */
+const WAITING_ROWS = 5;
 
 interface AtWorkProps {
   readonly asked: readonly Asked[];
@@ -118,8 +123,11 @@ interface AtWorkProps {
 function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   const work = useStore($work);
   const [most, setMost] = useState(ROWS);
-  const members = useMemo(() => listed(work, asked), [work, asked]);
-  if (members.length === 0) return <Empty title={membersText.quiet} hint={membersText.quietHint} />;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const all = useMemo(() => listed(work, asked), [work, asked]);
+  if (all.length === 0) return <Empty title={membersText.quiet} hint={membersText.quietHint} />;
+  const waiting = all.filter(({ work }) => work !== null);
+  const members = isUnfolded ? all : [...waiting.slice(0, WAITING_ROWS), ...all.slice(waiting.length)];
   const shown = members.slice(0, most);
   const isLabelled = areSamples(shown.map(({ member }) => member));
   return (
@@ -132,7 +140,18 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
           members={shown.filter(({ work }) => work !== null)}
           isLabelled={isLabelled}
           open={open}
-        />
+        >
+          {waiting.length > WAITING_ROWS && (
+            <button
+              type="button"
+              className="link-button"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? membersText.waits.first(WAITING_ROWS) : membersText.waits.all(waiting.length)}
+            </button>
+          )}
+        </Group>
         <Group
           title={membersText.waits.none}
           members={shown.filter(({ work }) => work === null)}
@@ -157,9 +176,11 @@ interface GroupProps {
   /** Whether it is said above that all are samples. */
   readonly isLabelled: boolean;
   readonly open: string | null;
+  /** Below the list. */
+  readonly children?: ReactNode;
 }
 
-function Group({ title, members, isWaiting = false, isLabelled, open }: GroupProps) {
+function Group({ title, members, isWaiting = false, isLabelled, open, children }: GroupProps) {
   if (members.length === 0) return null;
   return (
     <section>
@@ -175,6 +196,7 @@ function Group({ title, members, isWaiting = false, isLabelled, open }: GroupPro
           />
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -14,6 +14,12 @@ export const membersText = {
   },
   byReference: 'Deposits with this reference',
   found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
+  foundRequests: (count: number) =>
+    count === 0
+      ? 'No request has this reference'
+      : count === 1
+        ? '1 request found'
+        : `${count} requests found`,
   first: (count: number) => `The first ${count}: type more to find others`,
   /** Above the columns of the list. */
   member: 'Member',
@@ -32,6 +38,10 @@ export const membersText = {
     withdrawals: (count: number) => (count === 1 ? 'Withdrawal' : `${count} withdrawals`),
     payouts: (count: number) => (count === 1 ? 'To send' : `${count} to send`),
     message: 'Message',
+    all: (count: number) => `Show all ${count}`,
+    first: (count: number) => `Show the first ${count}`,
+    decide: 'Decide',
+    send: 'Send',
   },
   /** What a member asked for last, before its time. */
   asked: {

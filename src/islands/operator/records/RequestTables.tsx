@@ -149,9 +149,10 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, reset, rowOf }: Pr
       );
       return (
         <>
+          {isOwn && <h4>{recordsText.kind[kind]}</h4>}
           <div className={styles.table} data-own={isOwn}>
             <RecordTable
-              caption={isOwn ? <h4>{recordsText.kind[kind]}</h4> : captionOfAll}
+              caption={isOwn ? <span className="visually-hidden">{caption}</span> : captionOfAll}
               columns={isOwn ? OWN_COLUMNS : COLUMNS}
               narrow="pairs"
               rows={rows.map(({ id, member, request, how, status }) => {

@@ -4,15 +4,16 @@ import { type FieldProps, useField } from './use-field.ts';
 
 type Props<F extends string, P> = FieldProps<F, P> & {
   readonly rows: number;
+  readonly placeholder?: string | undefined;
   readonly onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
 };
 
 /** A text field with several lines. */
-export function TextAreaField<F extends string, P>({ form, text, name, rows, onKeyDown }: Props<F, P>) {
+export function TextAreaField<F extends string, P>({ form, text, name, onKeyDown, ...size }: Props<F, P>) {
   const field = useField({ form, text, name });
   return (
     <Field field={field}>
-      <textarea className="input" rows={rows} {...field.control} onKeyDown={onKeyDown} />
+      <textarea className="input" {...size} {...field.control} onKeyDown={onKeyDown} />
     </Field>
   );
 }

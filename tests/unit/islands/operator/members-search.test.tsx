@@ -17,7 +17,7 @@ vi.mock('#backend/index.ts', () => ({
     findMembers: async () => members,
     watchAllDeposits(filter, _most, onLatest) {
       asked.push(filter);
-      onLatest({ items: [DEPOSIT], older: null });
+      onLatest({ items: filter.reference === NO_ONES ? [] : [DEPOSIT], older: null });
       return () => undefined;
     },
   }),
@@ -27,6 +27,8 @@ const DEPOSIT: MemberDeposit = {
   member: { uid: 'k9x-ada', username: 'ada', isSample: false },
   deposit: newDeposit(depositDeclaration('d1'), 0),
 };
+
+const NO_ONES = bitsOfReference('0000-0000-0000');
 
 beforeEach(() => {
   members = [];
@@ -57,5 +59,12 @@ it('a reference leads to the deposit where it waits', async () => {
   expect(asked.filter(byReference)).toMatchObject([{ reference: bitsOfReference(reference) }]);
   const link = await screen.findByRole('link', { name: new RegExp(reference) });
   expect(link.getAttribute('href')).toBe('?view=deposits&request=deposit+k9x-ada+d1');
+  expect(screen.getByText('1 request found')).toBeTruthy();
   expect(screen.queryByText('No member found')).toBeNull();
+});
+
+it('says that no request has a reference', async () => {
+  render(<Members member={null} coins={[]} />);
+  await find('0000-0000-0000');
+  expect(await screen.findByText('No request has this reference')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { PendingRequest } from '#islands/operator/model.ts';
+import { openViewInstead, type PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
 import { keepReason } from '#islands/operator/queue/model.ts';
 import { reasonText, reasonTexts } from '#islands/operator/queue/text.ts';
@@ -61,6 +61,24 @@ it('renders two of its rows when the focus goes from one to the other', () => {
   act(() => screen.getAllByRole('link', { name: /500\.00/ })[1]?.focus());
 
   expect(depositReference).toHaveBeenCalledTimes(2);
+});
+
+it('says of what came within the last minute that it just came', () => {
+  const declared = { deposit: newDeposit(depositDeclaration('ada'), Date.now()) };
+  show(1, declared);
+  expect(screen.getByRole('link', { name: /500\.00/ }).textContent).toContain('just now');
+});
+
+it('keeps the words of the marked list, also while nothing waits', () => {
+  openViewInstead('?view=deposits&list=marked');
+  onTestFinished(() => openViewInstead('?view=deposits'));
+  render(
+    <Queue kind="deposit" ready={listOf([])} offers={{ coins: [], packages: [] }}>
+      {() => null}
+    </Queue>,
+  );
+  expect(screen.getByText('Nothing is marked')).toBeDefined();
+  expect(screen.queryByText('No deposit is waiting')).toBeNull();
 });
 
 it('selects all that the operator may refuse, and none', () => {

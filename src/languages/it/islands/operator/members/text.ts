@@ -15,6 +15,12 @@ export const membersText: Words<typeof english.membersText> = {
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
+  foundRequests: (count) =>
+    count === 0
+      ? 'Nessuna richiesta ha questo riferimento'
+      : count === 1
+        ? '1 richiesta trovata'
+        : `${count} richieste trovate`,
   first: (count) => `Vedi i primi ${count}: scrivi altre lettere per restringere la ricerca`,
   member: 'Membro',
   latest: 'Ultima richiesta',
@@ -35,6 +41,10 @@ export const membersText: Words<typeof english.membersText> = {
     withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),
     payouts: (count) => (count === 1 ? 'Da inviare' : `${count} da inviare`),
     message: 'Messaggio',
+    all: (count) => `Mostra tutti (${count})`,
+    first: (count) => `Mostra solo i primi ${count}`,
+    decide: 'Decidi',
+    send: 'Invia',
   },
   asked: {
     deposit: (amount) => `Deposito di ${amount}`,
