@@ -142,7 +142,9 @@ function rowOf(
       <MemberLink key="member" member={last.member} isLabelled={isLabelled} />,
       <When key="when" at={last.at} />,
       isByWalk(last, walk) ? (
-        auditText.walk
+        <span key="operator" className={styles.whole}>
+          {auditText.walk}
+        </span>
       ) : (
         <OperatorName key="operator" user={last.operator} own={own} isLabelled={isLabelled} />
       ),
