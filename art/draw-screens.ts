@@ -71,7 +71,7 @@ function beginning(sentence: string): RegExp {
   return new RegExp(`^${sentence.match(/^[^:]*:?/)?.[0].trim()}`);
 }
 
-/** Opens the programme. @returns the place of the open levels of S6 on the page */
+/** Opens the programme. @returns the place of S6 and its first row of levels on the page */
 async function show(page: Page, site: typeof ENGLISH) {
   await page.goto(site.at('/dashboard/programme/'));
   const board = page.getByRole('region', { name: 'S6' });
@@ -79,8 +79,8 @@ async function show(page: Page, site: typeof ENGLISH) {
   await page.waitForLoadState('networkidle');
   return board.evaluate((card) => {
     const { x, y, width } = card.getBoundingClientRect();
-    const levels = card.querySelector('li')?.getBoundingClientRect();
-    // Inside the border of the card, and above the levels that are locked.
-    return { x: x + 2, y: y + 2, width: width - 4, height: (levels?.bottom ?? y) - y + 6 };
+    const first = card.querySelector('li')?.getBoundingClientRect();
+    // Inside the border of the card, as far as its first row.
+    return { x: x + 2, y: y + 2, width: width - 4, height: (first?.bottom ?? y) - y + 6 };
   });
 }
