@@ -9,11 +9,11 @@ type Props<F extends string, P> = FieldProps<F, P> & {
 };
 
 /** A text field with several lines. */
-export function TextAreaField<F extends string, P>({ form, text, name, onKeyDown, ...size }: Props<F, P>) {
+export function TextAreaField<F extends string, P>({ form, text, name, ...area }: Props<F, P>) {
   const field = useField({ form, text, name });
   return (
     <Field field={field}>
-      <textarea className="input" {...size} {...field.control} onKeyDown={onKeyDown} />
+      <textarea className="input" {...area} {...field.control} />
     </Field>
   );
 }
