@@ -144,7 +144,9 @@ memberTest(
     await expect(tour(page)).toBeHidden();
     const verdict = page.getByRole('region', { name: /^You are \$\d+\.\d\d behind$/ });
     await expect(verdict).toContainText('$300 in, $0 out or withdrawable');
-    await expect(verdict).toContainText(/Of the [89]\d\d others with a level, \d+ are ahead\./);
+    await expect(verdict).toContainText(
+      /Of the [89]\d\d others with a level, \d+ got more than they paid for levels\./,
+    );
     await oneLeads(page);
     await page.goto('/dashboard/deposit/');
     await expect(page.getByText('Your walk is over: no one joins any more.')).toBeVisible();

@@ -27,13 +27,15 @@ import { depositText } from './text.ts';
 interface Props {
   readonly coins: readonly CoinOffer[];
   readonly packages: readonly PackageOffer[];
+  /** Whether a deposit that waits to be paid is what the screen is for. */
+  readonly leads: boolean;
 }
 
 // Few rows are ever opened.
 const loadDetails = () => import('./DepositDetails.tsx').then(({ DepositDetails }) => DepositDetails);
 
 /** Deposits, newest first, with buttons to pay or delete pending ones. */
-export function DepositHistory({ coins, packages }: Props) {
+export function DepositHistory({ coins, packages, leads }: Props) {
   const [asked, setAsked] = useState<Deposit | null>(null);
   const [proven, setProven] = useState<string | null>(null);
   // Shown until the person goes to another step: next to a new deposit it would mislead.
@@ -73,6 +75,7 @@ export function DepositHistory({ coins, packages }: Props) {
             <>
               <DepositTable
                 deposits={deposits}
+                leading={leads ? deposits.find(({ status }) => status === 'pending') : undefined}
                 coinName={({ coin }) => coinName(coin, coins)}
                 nameOf={nameOf}
                 onProof={({ id }) => setProven(id)}
@@ -110,6 +113,8 @@ export function DepositHistory({ coins, packages }: Props) {
 
 interface TableProps {
   readonly deposits: readonly Deposit[];
+  /** The one to be paid next. */
+  readonly leading: Deposit | undefined;
   readonly coinName: (deposit: Deposit) => string;
   /** Tells screen readers which deposit a row's button belongs to. */
   readonly nameOf: (deposit: Deposit) => string;
@@ -130,7 +135,7 @@ const columnsOf = (hasProofs: boolean, hasPending: boolean) => [
   ...(hasPending ? UNDECIDED : []),
 ];
 
-function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
+function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
   const at = useStore($depositStep);
   if (deposits.length === 0) return <p className="field__hint">{depositText.empty}</p>;
   /** Its payment stands above, with all that can be done for it but to delete it. */
@@ -166,7 +171,7 @@ function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDet
         {!isOpen(deposit) && (
           <button
             type="button"
-            className="button button--quiet"
+            className={deposit === leading ? 'button' : 'button button--quiet'}
             aria-label={depositText.payLabel(nameOf(deposit))}
             onClick={() => openPayment(deposit.id)}
           >

@@ -28,8 +28,8 @@ export function DepositScreen({ coins, packages }: Props) {
     list.state === 'ready' && list.value.items.some(({ status }) => status === 'pending'),
     step === 'coin',
   );
-  const steps = <DepositSteps key="steps" coins={coins} packages={packages} />;
-  const history = <DepositHistory key="history" coins={coins} packages={packages} />;
+  const steps = <DepositSteps key="steps" coins={coins} packages={packages} isMore={isMore} />;
+  const history = <DepositHistory key="history" coins={coins} packages={packages} leads={isMore} />;
   return (
     <>
       {walk && isOver(walk) && step !== 'payment' && <p className="notice">{depositText.walkIsOver}</p>}
@@ -45,8 +45,13 @@ export function DepositScreen({ coins, packages }: Props) {
   );
 }
 
+interface StepsProps extends Props {
+  /** Whether a deposit that waits to be paid comes first. */
+  readonly isMore: boolean;
+}
+
 /** The three steps of a deposit, one at a time. */
-function DepositSteps({ coins, packages }: Props) {
+function DepositSteps({ coins, packages, isMore }: StepsProps) {
   const at = useStore($depositStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, so that all of it is seen
@@ -66,7 +71,7 @@ function DepositSteps({ coins, packages }: Props) {
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}
       </h2>
-      {at.step === 'coin' && <CoinStep coins={coins} />}
+      {at.step === 'coin' && <CoinStep coins={coins} tone={isMore ? 'quiet' : undefined} />}
       {at.step === 'package' && (
         <PackageStep key={at.coin} offer={coins.find(({ id }) => id === at.coin)} packages={packages} />
       )}
@@ -75,7 +80,11 @@ function DepositSteps({ coins, packages }: Props) {
   );
 }
 
-function CoinStep({ coins }: { readonly coins: readonly CoinOffer[] }) {
+interface CoinStepProps extends Pick<Props, 'coins'> {
+  readonly tone: 'quiet' | undefined;
+}
+
+function CoinStep({ coins, tone }: CoinStepProps) {
   const [form] = useState(() => createCoinForm(coins));
   const choices = coins.map(({ id, name, network, icon }) => ({
     value: id,
@@ -84,7 +93,7 @@ function CoinStep({ coins }: { readonly coins: readonly CoinOffer[] }) {
     picture: icon,
   }));
   return (
-    <FormFrame form={form} text={coinFormText}>
+    <FormFrame form={form} text={coinFormText} tone={tone}>
       <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} isTitled />
     </FormFrame>
   );

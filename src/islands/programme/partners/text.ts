@@ -24,7 +24,7 @@ export const partnerText = {
 
   sunburst: 'Picture of your partners',
   sunburstHint:
-    'Each ring is a line, each colour the branch of someone you invited. Press an arc to go into it, the middle to go back.',
+    'Each ring is a line; neighbouring branches differ in colour. Press an arc to go into it, the middle to go back.',
   /** @param first of the lines that have no room in the picture */
   undrawn: (first: number, last: number) =>
     first === last

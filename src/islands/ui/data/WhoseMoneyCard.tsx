@@ -16,7 +16,7 @@ import {
 import { usd, usdShort, usdShortChange, wholeNumber } from '#i18n/format.ts';
 import { STANDINGS, whoseMoneyText as text } from '#i18n/whose-money.ts';
 import { $incomes } from '#stores/incomes.ts';
-import { $walk } from '#stores/walk.ts';
+import { $ownWalk, $walk, isOver } from '#stores/walk.ts';
 import { RemoteView } from './RemoteView.tsx';
 import styles from './WhoseMoneyCard.module.css';
 
@@ -36,6 +36,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
   const sums = whoseMoney(mine, community, stuck);
   const others = tallyOfOthers(mine, community);
   const everyoneElse = tallyWithout(mine, community);
+  const walk = useStore($ownWalk);
   const { payers } = mine;
   const you = mine.earned === ZERO ? 'unpaid' : standingOf(sums.you);
   return (
@@ -71,7 +72,9 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
       <Key tally={payers} others={others} you={you} />
       <Payers payers={payers} sums={sums} />
       <p>
+        {/* At a walk's end its verdict says it. */}
         {everyoneElse.members > 0 &&
+          !(walk && isOver(walk)) &&
           text.community(
             everyoneElse.members,
             wholeNumber(everyoneElse.members),

@@ -56,7 +56,7 @@ export const walkText: Words<typeof english.walkText> = {
 
   toResult: 'Vedi il risultato',
   aheadAtEnd: (ahead: number, members: number) =>
-    `Degli altri ${wholeNumber(members)} membri con un livello, ${wholeNumber(ahead)} ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
+    `Degli altri ${wholeNumber(members)} membri con un livello, ${wholeNumber(ahead)} ${ahead === 1 ? 'ha' : 'hanno'} ricevuto più di quanto ${ahead === 1 ? 'ha' : 'hanno'} pagato per i livelli.`,
   otherPlace: 'Riprova entrando prima o dopo',
   endsAhead: (amount: string) => `Sei in attivo di ${amount}`,
   endsBehind: (amount: string) => `Sei in perdita di ${amount}`,
