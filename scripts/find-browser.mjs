@@ -1,5 +1,6 @@
 // Finds the browsers of the tests. Chromium: CHROME_PATH, Playwright's own, or the system's. Firefox and WebKitGTK: the path in a
 // variable (FIREFOX_PATH, WEBKIT_DRIVER_PATH), or the system's.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -28,11 +29,20 @@ const FIREFOX_PATHS = [
   'C:/Program Files/Mozilla Firefox/firefox.exe',
 ];
 
-export const HOW_TO_GET_FIREFOX =
-  'No Firefox found. Install your system’s package (`firefox-esr`, `firefox`), or set FIREFOX_PATH.';
+/** The first that understands all that Playwright says to it. */
+const OLDEST_FIREFOX = 143;
+
+export const HOW_TO_GET_FIREFOX = `No Firefox ${OLDEST_FIREFOX} or newer found. Install your system’s package (\`firefox-esr\`, \`firefox\`), or set FIREFOX_PATH.`;
 
 /** @returns {string | null} path of the executable of an unmodified Firefox */
-export const findFirefox = () => firstOf([process.env.FIREFOX_PATH, ...FIREFOX_PATHS]);
+export function findFirefox() {
+  const path = firstOf([process.env.FIREFOX_PATH, ...FIREFOX_PATHS]);
+  if (path === null) return null;
+  const [, version] =
+    /^Mozilla Firefox (\d+)/.exec(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout) ?? [];
+  // On Windows it does not say.
+  return version && Number(version) < OLDEST_FIREFOX ? null : path;
+}
 
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 
