@@ -79,7 +79,7 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await page.goto('/operator/?view=members');
     await page.getByRole('button', { name: 'Begin a sample community' }).click();
     const members = page.getByRole('navigation', { name: /^Members, first/ }).getByRole('link');
-    await expect(members).not.toHaveCount(0, { timeout: 60_000 });
+    await expect(members).not.toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeFocused();
     await page.getByRole('link', { name: /^Deposits/ }).click();
     await expect(waiting(page)).not.toHaveCount(0);

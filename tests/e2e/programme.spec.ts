@@ -198,7 +198,7 @@ memberTest('a walk stays above the boards, small, on a phone and at a desk', asy
   await page.goto('/dashboard/');
   await page.getByRole('button', { name: /^Number 900/ }).click();
   const bar = page.getByRole('region', { name: /^Your walk/ });
-  await expect(bar).toContainText('Day 540 of 720', { timeout: 60_000 });
+  await expect(bar).toContainText('Day 540 of 720');
   await page.goto('/dashboard/programme/');
   await page.getByRole('button', { name: /^Pay in/ }).click();
   await expect(page.getByRole('button', { name: /^Pay in/ })).toBeHidden();

@@ -93,8 +93,8 @@ test('Firestore loads on demand: not before a log-in', async ({ page }) => {
     '/account/action/?mode=verifyEmail&oobCode=unknown',
   ]) {
     await page.goto(path);
+    await expect.poll(async () => (await scripts()).some(isFirebase)).toBe(true);
     await page.waitForLoadState('networkidle');
-    expect((await scripts()).some(isFirebase)).toBe(true);
   }
   await page.goto('/login/');
   const nobody = newPerson('Nobody');
