@@ -25,6 +25,12 @@ export function paymentsPerPromise({ cost, promise, recruits, kept }: Offer): Pa
   }
 }
 
+/** Whether a promise kept to the letter brings no gain. What is paid for each recruit has no end: it can always be more. */
+export function promisesNoGain(offer: Offer): boolean {
+  const { over, under } = paymentsPerPromise({ ...offer, kept: 0n });
+  return offer.promise.kind !== 'recruits' && over <= under;
+}
+
 /**
  * The bound for any members, however lucky: of so many who join, no more get what is promised. Each has to bring recruits of
  * their own, too, and a member is brought by one.

@@ -154,6 +154,7 @@ function showErrors(errors: OfferErrors) {
 function show(found: Answer | null) {
   shown = found;
   answerPart.toggleAttribute('data-answered', found !== null);
+  answerPart.toggleAttribute('data-no-gain', found?.verdict === 'no-gain');
   part('verdict').textContent = found ? verdictText[found.verdict] : checkText.waiting;
   part('most').textContent = found ? `${found.most}` : checkText.unknown;
   part('mostText').textContent = checkText.most(found?.most ?? GROUP);
@@ -212,9 +213,11 @@ function showExample(query: string) {
   find<HTMLElement>('.reached').hidden = reached === '';
   part('reached').textContent = reached;
   part('reachedText').textContent = reachedText;
-  part('peekText').textContent = reached
-    ? `${reached} ${reachedText}`
-    : `${part('most').textContent} ${part('mostText').textContent}`;
+  const bound =
+    shown?.verdict === 'no-gain'
+      ? verdictText['no-gain']
+      : `${part('most').textContent} ${part('mostText').textContent}`;
+  part('peekText').textContent = reached ? `${reached} ${reachedText}` : bound;
 }
 
 /** A screen reader would say the same sentence again if it were put there again. */

@@ -1,4 +1,4 @@
-import { mostOfTheLast, mostWhoGetIt, othersNeeded } from '#domain/offer/bound.ts';
+import { mostOfTheLast, mostWhoGetIt, othersNeeded, promisesNoGain } from '#domain/offer/bound.ts';
 import { type Growth, growthOf, stepsUntil } from '#domain/offer/growth.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import { type OfferErrors, type OfferText, readOffer } from '#domain/offer/read-offer.ts';
@@ -20,8 +20,8 @@ export interface Outgrowth {
   readonly world: number | null;
 }
 
-/** What speaks against an offer: its numbers, or only what was said; or nothing that a person could type. Or it promises no more than it costs. */
-export type Verdict = 'numbers' | 'no-gain' | 'signs' | 'nothing';
+/** What speaks against an offer: that it promises no gain, its numbers, or only what was said; or nothing that a person could type. */
+export type Verdict = 'no-gain' | 'numbers' | 'signs' | 'nothing';
 
 export interface Answer {
   readonly offer: Offer;
@@ -44,16 +44,14 @@ export function checkOffer(text: OfferText, people: People): Check {
   const read = readOffer(text);
   if (!read.ok) return { kind: 'incomplete', errors: read.errors };
   const { offer } = read;
-  const most = mostWhoGetIt(offer, GROUP);
-  // What members pay is enough for all of them, so no one has to join.
-  const isCovered = most === GROUP;
-  const outgrowths = (isCovered ? [] : growthOf(offer)).map((growth) => ({
+  const outgrowths = growthOf(offer).map((growth) => ({
     growth,
     country: stepsUntil(growth, offer.members, people.country.number),
     world: stepsUntil(growth, offer.members, people.world),
   }));
   const signs = raisedSigns(offer, [people.country.number, people.world]);
   const isOutgrown = outgrowths.some(({ country, world }) => country !== null || world !== null);
+  const most = mostWhoGetIt(offer, GROUP);
   const answer: Answer = {
     offer,
     most,
@@ -61,7 +59,13 @@ export function checkOffer(text: OfferText, people: People): Check {
     needed: othersNeeded(offer, GROUP),
     outgrowths,
     signs,
-    verdict: isCovered ? 'no-gain' : isOutgrown ? 'numbers' : signs.length > 0 ? 'signs' : 'nothing',
+    verdict: promisesNoGain(offer)
+      ? 'no-gain'
+      : isOutgrown
+        ? 'numbers'
+        : signs.length > 0
+          ? 'signs'
+          : 'nothing',
   };
   return { kind: 'answer', answer };
 }

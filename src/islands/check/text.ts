@@ -96,8 +96,8 @@ export const exampleText = {
 } as const;
 
 export const verdictText: Readonly<Record<Verdict, string>> = {
+  'no-gain': 'You are promised no more than you pay.',
   numbers: 'What members pay cannot keep this promise to all of them.',
-  'no-gain': 'It promises you no more than you pay.',
   signs: 'The numbers alone say little. The warning signs say more.',
   nothing:
     'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',
@@ -177,9 +177,9 @@ export const signsSentence = (signs: number): string =>
       ? '1 warning sign'
       : `${signs} warning signs`;
 
-/** The whole answer for those who hear it. */
+/** The whole answer for those who hear it. How many can get it does not matter where no one gains by it. */
 export const heardAnswer = ({ most, signs, verdict }: Answer): string =>
-  `${verdictText[verdict]} ${most} ${checkText.most(most)}. ${signsSentence(signs.length)}.`;
+  `${verdictText[verdict]}${verdict === 'no-gain' ? '' : ` ${most} ${checkText.most(most)}.`} ${signsSentence(signs.length)}.`;
 
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Give a number.',

@@ -28,14 +28,6 @@ function everySentence(typed: Partial<OfferText>): string {
 }
 
 describe('what the page says', () => {
-  it('does not call a promise broken that is no more than its price', () => {
-    const check = checkOffer(
-      { ...EMPTY_OFFER, promise: 'matrix', cost: '1000', wide: '2', deep: '2', pays: '15' },
-      PEOPLE,
-    );
-    expect(check).toMatchObject({ answer: { most: 100, outgrowths: [], verdict: 'no-gain' } });
-  });
-
   it('has no NaN in it, whatever is typed', () => {
     const typed = fc.oneof(
       fc.constantFrom(
@@ -87,6 +79,20 @@ describe('what the page says', () => {
   it('says of signs alone that they say more than the numbers', () => {
     const check = checkOffer({ ...EMPTY_OFFER, cost: '100', percent: '0.2', said: 'urgency' }, PEOPLE);
     expect(check).toMatchObject({ kind: 'answer', answer: { verdict: 'signs', signs: ['urgency'] } });
+  });
+
+  it.each([
+    ['a matrix that pays less', { promise: 'matrix', wide: '2', deep: '2', pays: '15' }, 'no-gain'],
+    ['a matrix that pays as much', { promise: 'matrix', wide: '2', deep: '2', pays: '1000' }, 'no-gain'],
+    ['a part of the money', { promise: 'multiple', times: '0.5', fee: '60' }, 'no-gain'],
+    ['more, but for a fee', { promise: 'multiple', times: '1.5', fee: '60' }, 'numbers'],
+    ['a sum for each recruit', { promise: 'recruits', sum: '50', bring: '2' }, 'numbers'],
+  ])('of a price of 1000 and %s, names what is wrong first', (_, typed, verdict) => {
+    const check = checkOffer({ ...EMPTY_OFFER, cost: '1000', ...typed }, PEOPLE);
+    if (check.kind !== 'answer') throw new Error('No answer');
+    expect(check.answer.verdict).toBe(verdict);
+    const isBoundSaid = text.heardAnswer(check.answer).includes('of 100');
+    expect(isBoundSaid).toBe(verdict === 'numbers');
   });
 
   it('is of the world alone where the country is not known', () => {

@@ -97,9 +97,9 @@ export const exampleText: Words<typeof english.exampleText> = {
 };
 
 export const verdictText: typeof english.verdictText = {
+  'no-gain': 'Quello che ti promettono non supera quello che paghi.',
   numbers:
     'Con quello che pagano i membri, questa promessa non si può mantenere per tutti quelli che entrano, oggi e dopo.',
-  'no-gain': 'Non ti promette più di quello che paghi.',
   signs: 'I numeri da soli dicono poco. I segnali d’allarme dicono di più.',
   nothing:
     'Questi numeri non smentiscono l’offerta, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
@@ -190,7 +190,7 @@ export const signsSentence: typeof english.signsSentence = (signs) =>
       : `${signs} segnali d’allarme`;
 
 export const heardAnswer: typeof english.heardAnswer = (answer) =>
-  `${verdictText[answer.verdict]} ${mostSentence(answer)}. ${signsSentence(answer.signs.length)}.`;
+  `${verdictText[answer.verdict]}${answer.verdict === 'no-gain' ? '' : ` ${mostSentence(answer)}.`} ${signsSentence(answer.signs.length)}.`;
 
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Indica un numero.',
