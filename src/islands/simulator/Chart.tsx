@@ -68,7 +68,7 @@ export function Chart({ data, until = Number.POSITIVE_INFINITY, onPoint }: Props
       >
         <svg className={styles.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} role="img">
           <title>{title}</title>
-          {/* Before its first measurement there is no room for columns. */}
+          {/* A frame narrower than the names of the scale has no room for columns. */}
           {step > 0 && <Drawing data={data} width={width} step={step} at={at} until={until} />}
         </svg>
         <input

@@ -113,3 +113,25 @@ it('four figures sum up a run', () => {
   expect(first?.more).toContain('All results add up to $0.');
   expect(reached?.what).toBe('reach the 300% that S6 advertises');
 });
+
+it('a chart in a frame that is narrower than its scale draws no column backwards', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly report: ResizeObserverCallback;
+      constructor(report: ResizeObserverCallback) {
+        this.report = report;
+      }
+      observe() {
+        const contentRect = { width: 40, height: 200 };
+        this.report([{ contentRect } as ResizeObserverEntry], this as unknown as ResizeObserver);
+      }
+      disconnect() {}
+    },
+  );
+  const { container } = render(<Chart data={{ ...moneyChart(standard), most: 1 }} />);
+  for (const path of container.querySelectorAll('path')) expect(path.getAttribute('d')).not.toMatch(/--|NaN/);
+  for (const column of container.querySelectorAll('figure > div rect')) {
+    expect(Number(column.getAttribute('width'))).toBeGreaterThanOrEqual(0);
+  }
+});
