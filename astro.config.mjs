@@ -17,6 +17,7 @@ import { editor } from './src/integrations/editor.ts';
 import { earlyScripts } from './src/integrations/early-scripts.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
+import { repeatableImports } from './src/integrations/repeatable-imports.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     sitemapOfPages(),
     pagePolicy(),
     scriptChunks(),
+    repeatableImports(),
     earlyScripts(),
     contentOverlay(),
     editor(),

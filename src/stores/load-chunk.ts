@@ -4,8 +4,7 @@ import { siteAnswers } from './connectivity.ts';
 /**
  * Loads a chunk of the site.
  *
- * @throws Failure `load-failed`; some browsers then need a reload, because they do not fetch a module again that failed once
- *   (Firefox 153; the standard of 2026 does: whatwg/html, pull request 10327)
+ * @throws Failure `load-failed`: a later call asks for it again (`src/integrations/repeatable-imports.ts`)
  */
 export async function loadSiteChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
