@@ -1,7 +1,7 @@
 // npm run bench:site [-- --runs 5] [--pages /,/news/]
 //
 // How fast the public site is for visitors. Run `npm run build` first; `npm run preview` serves the pages. Figures depend on
-// the machine: a busy one makes Lighthouse scores lower.
+// the machine: compare them with those of the blank page, which stands first.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurePages } from './support/lighthouse.mjs';
