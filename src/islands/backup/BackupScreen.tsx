@@ -30,21 +30,8 @@ export function BackupScreen() {
       )}
       <Save />
       <Load />
-      <Safety />
+      <More />
     </div>
-  );
-}
-
-function Safety() {
-  return (
-    <section className="card stack" aria-labelledby="storage">
-      <h2 id="storage">{backupText.storage}</h2>
-      <RemoteView store={$isKept}>
-        {(isKept) => <p>{isKept ? backupText.kept : backupText.notKept}</p>}
-      </RemoteView>
-      <p>{backupText.privateWindow}</p>
-      <p>{backupText.clearing}</p>
-    </section>
   );
 }
 
@@ -55,7 +42,7 @@ function Save() {
   return (
     <section className="card stack" aria-labelledby="save">
       <h2 id="save">{backupText.save}</h2>
-      <p>{backupText.holds}</p>
+      <p>{backupText.saveHint}</p>
       <div>
         <ActionButton
           progress={progress}
@@ -65,7 +52,6 @@ function Save() {
       </div>
       <StatusMessage text={progress.state === 'done' ? backupText.saved : null} />
       <ActionFailure progress={progress} />
-      <p>{backupText.holdsNot}</p>
     </section>
   );
 }
@@ -123,6 +109,35 @@ function Load() {
         />
       )}
     </section>
+  );
+}
+
+/** What a file holds, how it is verified, and how safe all is without one. */
+function More() {
+  return (
+    <div>
+      <details className="unfold">
+        <summary>{backupText.content}</summary>
+        <div className="stack">
+          <p>{backupText.holds}</p>
+          <p>{backupText.holdsNot}</p>
+        </div>
+      </details>
+      <details className="unfold">
+        <summary>{backupText.verification}</summary>
+        <p>{backupText.verified}</p>
+      </details>
+      <details className="unfold">
+        <summary>{backupText.storage}</summary>
+        <div className="stack">
+          <RemoteView store={$isKept}>
+            {(isKept) => <p>{isKept ? backupText.kept : backupText.notKept}</p>}
+          </RemoteView>
+          <p>{backupText.privateWindow}</p>
+          <p>{backupText.clearing}</p>
+        </div>
+      </details>
+    </div>
   );
 }
 

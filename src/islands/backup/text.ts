@@ -16,8 +16,10 @@ export const backupText = {
   clearing: 'Clearing the browser’s data for this site deletes everything too. A saved file is not touched.',
 
   save: 'Save as a file',
+  saveHint: 'Anyone who has the file can read all that is in it.',
+  content: 'What the file holds',
   holds:
-    'The file holds every account, deposit with its proof, withdrawal, posting, level, photo and message. Anyone who has the file can read them.',
+    'The file holds every account, deposit with its proof, withdrawal, posting, level, photo and message.',
   holdsNot:
     'It holds no passwords, no second factors, no sessions and no mails. After loading it, members set a new password by “Forgotten password”, whose mail arrives in the outbox, and operators add their second factor again. Guests cannot come back: become a member first.',
   saveButton: 'Save the file',
@@ -26,8 +28,10 @@ export const backupText = {
   fileName: (day: string) => `tessera-community-${day}.json`,
 
   load: 'Load a file',
-  loadHint:
-    'The file is verified first: that it is whole, that each value is one that this site stores, that its postings add up to the cent, and that balances, requests and levels follow from them. It then takes the place of everything that is here. Nothing is mixed.',
+  loadHint: 'The file is verified, then it takes the place of everything that is here.',
+  verification: 'How the file is verified',
+  verified:
+    'It has to be whole, each value has to be one that this site stores, its postings have to add up to the cent, and balances, requests and levels have to follow from them. Nothing of it is mixed with what is here.',
   choose: 'File',
   checking: 'Verifying…',
   found: (members: number, postings: number, at: string) =>

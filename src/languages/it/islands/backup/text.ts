@@ -20,8 +20,10 @@ export const backupText: Words<typeof english.backupText> = {
     'Anche se cancelli dal browser i dati di questo sito, sparisce tutto. Un file scaricato invece non viene toccato.',
 
   save: 'Scarica in un file',
+  saveHint: 'Chiunque abbia il file può leggere tutto quello che contiene.',
+  content: 'Che cosa contiene il file',
   holds:
-    'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi. Chiunque abbia il file può leggerli.',
+    'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi.',
   holdsNot:
     'Non contiene password, secondi fattori, sessioni né i messaggi della posta in uscita. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
   saveButton: 'Scarica il file',
@@ -30,8 +32,10 @@ export const backupText: Words<typeof english.backupText> = {
   fileName: (day) => `tessera-comunita-${day}.json`,
 
   load: 'Carica un file',
-  loadHint:
-    'Prima si verifica che il file sia integro, che ogni dato sia di un tipo previsto da questo sito, che i movimenti quadrino al centesimo, e che saldi, richieste e livelli corrispondano ai movimenti. Poi il file prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
+  loadHint: 'Prima il file viene verificato, poi prende il posto di tutto quello che c’è qui.',
+  verification: 'Come viene verificato il file',
+  verified:
+    'Il file deve essere integro, ogni dato deve essere di un tipo previsto da questo sito, i movimenti devono quadrare al centesimo, e saldi, richieste e livelli devono corrispondere ai movimenti. Niente si mescola con quello che c’è qui.',
   choose: 'File',
   checking: 'Verifica in corso…',
   found: (members, postings, at) =>
