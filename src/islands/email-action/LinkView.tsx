@@ -51,6 +51,7 @@ export function LinkView({ link, ...mails }: Props) {
               {emailActionText.logIn}
             </a>
           </p>
+          {mails.hasOutbox && <OutboxHint />}
         </>
       );
     case 'failed':
