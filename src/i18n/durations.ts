@@ -13,9 +13,11 @@ type Unit = (typeof UNITS)[number];
 const inUnit = (time: number, [length, unit]: Unit, unitDisplay: 'short' | 'long'): string =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay })().format(Math.floor(time / length));
 
-/** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
-export const roughTime = (time: number): string =>
-  inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2], 'short');
+/** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`, `< 1 min`. @param time milliseconds */
+export function roughTime(time: number): string {
+  const unit = UNITS.find(([length]) => time >= length);
+  return unit ? inUnit(time, unit, 'short') : `<\u00a0${inUnit(MINUTE, UNITS[2], 'short')}`;
+}
 
 /**
  * To the minute below a day, otherwise to the hour: `13 days, 23 hours`, `1 hour, 59 minutes`, `5 minutes`.

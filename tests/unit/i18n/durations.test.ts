@@ -3,7 +3,8 @@ import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import { roughTime, timeLeft } from '#i18n/durations.ts';
 
 it.each([
-  [0, /\b0 min/],
+  [0, /^<\s1 min/],
+  [MINUTE, /^1 min/],
   [59 * MINUTE, /\b59 min/],
   [HOUR, /\b1 h/],
   [2 * HOUR - 1, /\b1 h/],

@@ -44,7 +44,7 @@ export const queueText = {
   expected: (coinAmount: string, address: string) => `Expected: ${coinAmount} to ${address}`,
   age: {
     /** How long it has waited. */
-    waiting: (time: string) => time,
+    waiting: (time: string) => `waiting ${time}`,
     now: 'just now',
     due: 'due now',
     dueIn: (time: string) => `due in ${time}`,

@@ -33,8 +33,8 @@ const ZOOM_MS = 450;
 /** The narrowest arc drawn, in pixels, and the narrowest with joints: at rest, and in movement, where none is seen. */
 const AT_REST = { least: 0.5, jointed: 4 };
 const MOVING = { least: 2, jointed: 12 };
-/** Neighbouring first lines differ in hue. */
-const HUES = 4;
+/** The hue of all first lines but the three largest, which have one each. */
+const OTHER_BRANCHES = 3;
 /** So few partners are all named, beside their arcs where these have no room. */
 const FEW = 40;
 const TEXT = 13;
@@ -196,7 +196,9 @@ function huesOf({ rank, first }: Tree, { uplines }: Downline): Uint8Array {
   for (let place = 1; place < uplines.length; place += 1) {
     const upline = uplines[place] as number;
     hues[place] =
-      upline === 0 ? ((rank[place] as number) - (first[0] as number)) % HUES : (hues[upline] as number);
+      upline === 0
+        ? Math.min((rank[place] as number) - (first[0] as number), OTHER_BRANCHES)
+        : (hues[upline] as number);
   }
   return hues;
 }

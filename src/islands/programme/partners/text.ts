@@ -24,7 +24,7 @@ export const partnerText = {
 
   sunburst: 'Picture of your partners',
   sunburstHint:
-    'Each ring is a line; neighbouring branches differ in colour. Press an arc to go into it, the middle to go back.',
+    'Each ring is a line; your three largest branches have a colour each. Press an arc to go into it, the middle to go back.',
   /** @param first of the lines that have no room in the picture */
   undrawn: (first: number, last: number) =>
     first === last
