@@ -48,7 +48,7 @@ export const walkText = {
 
   toResult: 'See the result',
   aheadAtEnd: (ahead: number, members: number) =>
-    `Of the ${wholeNumber(members)} others with a level, ${wholeNumber(ahead)} got more than they paid for levels.`,
+    `Of the ${wholeNumber(members)} others with a level, ${ahead === 0 ? 'none' : wholeNumber(ahead)} got more than they paid for levels.`,
   otherPlace: 'Try another place',
   endsAhead: (amount: string) => `You are ${amount} ahead`,
   endsBehind: (amount: string) => `You are ${amount} behind`,

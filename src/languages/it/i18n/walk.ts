@@ -56,7 +56,7 @@ export const walkText: Words<typeof english.walkText> = {
 
   toResult: 'Vedi il risultato',
   aheadAtEnd: (ahead: number, members: number) =>
-    `Degli altri ${wholeNumber(members)} membri con un livello, ${wholeNumber(ahead)} ${ahead === 1 ? 'ha' : 'hanno'} ricevuto più di quanto ${ahead === 1 ? 'ha' : 'hanno'} pagato per i livelli.`,
+    `Degli altri ${wholeNumber(members)} membri con almeno un livello, ${ahead === 0 ? 'nessuno ha' : ahead === 1 ? 'uno ha' : `${wholeNumber(ahead)} hanno`} ricevuto più di quanto ${ahead > 1 ? 'hanno' : 'ha'} pagato per i livelli.`,
   otherPlace: 'Riprova entrando prima o dopo',
   endsAhead: (amount: string) => `Sei in attivo di ${amount}`,
   endsBehind: (amount: string) => `Sei in perdita di ${amount}`,
@@ -68,7 +68,7 @@ export const walkText: Words<typeof english.walkText> = {
   walkAgain: 'Rifai il percorso come:',
 
   again: 'Ricomincia',
-  save: 'Salva o carica',
+  save: 'Scarica o carica la comunità',
   confirm: {
     title: 'Iniziare una nuova comunità?',
     text: 'Livelli, soldi, richieste e registro di questo browser ripartono da zero, per tutti quelli che hanno un account qui. Gli account restano.',

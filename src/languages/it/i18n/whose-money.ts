@@ -37,16 +37,16 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   },
   toStandAsYou: (count: number, figure: string, amount: string) =>
     count === 1
-      ? `Perché quel membro arrivi al tuo stesso risultato, altri devono perdere almeno altri ${amount}.`
-      : `Perché ${all(count, figure)} arrivino al tuo stesso risultato, altri devono perdere almeno altri ${amount}.`,
+      ? `Perché quel membro arrivi al tuo stesso risultato, altri membri devono perdere ancora almeno ${amount}.`
+      : `Perché ${all(count, figure)} arrivino al tuo stesso risultato, altri membri devono perdere ancora almeno ${amount}.`,
   toBreakEven: (count: number, figure: string, amount: string) =>
     count === 1
-      ? `Perché quel membro riabbia quello che ha pagato, altri devono perdere almeno altri ${amount}.`
-      : `Perché ${all(count, figure)} riabbiano quello che hanno pagato, altri devono perdere almeno altri ${amount}.`,
+      ? `Perché quel membro riabbia quello che ha pagato, altri membri devono perdere ancora almeno ${amount}.`
+      : `Perché ${all(count, figure)} riabbiano quello che hanno pagato, altri membri devono perdere ancora almeno ${amount}.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
-      ? `L’unico altro membro con un livello qui ${ahead === 1 ? 'ha ricevuto più di quanto' : 'non ha riavuto quello che'} ha pagato per i livelli.`
-      : `Degli altri ${figure} membri con un livello qui, ${ahead === 0 ? 'nessuno ha' : ahead === 1 ? 'uno ha' : `${aheadFigure} hanno`} ricevuto più di quanto ${ahead > 1 ? 'hanno' : 'ha'} pagato per i livelli.`,
+      ? `L’unico altro membro che qui ha un livello ${ahead === 1 ? 'ha ricevuto più di quanto' : 'non ha riavuto quello che'} ha pagato per i livelli.`
+      : `Degli altri ${figure} membri che qui hanno almeno un livello, ${ahead === 0 ? 'nessuno ha' : ahead === 1 ? 'uno ha' : `${aheadFigure} hanno`} ricevuto più di quanto ${ahead > 1 ? 'hanno' : 'ha'} pagato per i livelli.`,
   maths: 'Il perché è spiegato nella pagina «I conti».',
   who: 'Gli ultimi che ti hanno pagato',
   whoAll: 'Tutti i guadagni',

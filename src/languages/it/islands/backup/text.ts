@@ -25,7 +25,7 @@ export const backupText: Words<typeof english.backupText> = {
   holds:
     'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi.',
   holdsNot:
-    'Non contiene password, secondi fattori, sessioni né i messaggi della posta in uscita. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
+    'Non contiene password, secondi fattori, sessioni né le e-mail della posta in uscita. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
   saveButton: 'Scarica il file',
   saving: 'Preparazione del file…',
   saved: 'Il file è stato scaricato.',
@@ -39,7 +39,7 @@ export const backupText: Words<typeof english.backupText> = {
   choose: 'File',
   checking: 'Verifica in corso…',
   found: (members, postings, at) =>
-    `Il file è in ordine: ${counted(members, 'account', 'account')} e ${counted(postings, 'movimento', 'movimenti')}, salvati ${il(at)}.`,
+    `Il file è in ordine: ${counted(members, 'account', 'account')} e ${counted(postings, 'movimento', 'movimenti')}, scaricati ${il(at)}.`,
   replace: 'Sostituisci tutto quello che c’è qui',
   replaceTitle: 'Sostituire la comunità di questo browser?',
   replaceText: [

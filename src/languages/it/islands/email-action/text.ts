@@ -29,7 +29,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
     button: 'Verifica l’indirizzo',
     running: 'Verifica in corso…',
     doneTitle: 'Il tuo indirizzo è verificato',
-    doneText: (email) => `${email} è confermato come indirizzo del tuo account.`,
+    doneText: (email) => `${email} è ora l’indirizzo verificato del tuo account.`,
   },
   goOn: 'Vai alla Home',
 
@@ -41,7 +41,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
     running: 'Cambio dell’indirizzo…',
     doneTitle: 'Il tuo indirizzo è stato cambiato',
     doneText: (email) =>
-      `Ora l’account ha l’indirizzo ${email}. La sessione è chiusa: accedi con il nuovo indirizzo. Per trenta giorni puoi annullare il cambio con il link mandato al vecchio indirizzo.`,
+      `Ora l’indirizzo dell’account è ${email}. La sessione è chiusa: accedi con il nuovo indirizzo. Per trenta giorni puoi annullare il cambio con il link mandato al vecchio indirizzo.`,
   },
   logIn: 'Accedi',
 
@@ -53,7 +53,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
     running: 'Ripristino dell’indirizzo…',
     doneTitle: 'Il tuo indirizzo è stato ripristinato',
     doneText: (email) =>
-      `L’account ha di nuovo l’indirizzo ${email}. Chi l’ha cambiato forse conosce la tua password: impostane subito una nuova.`,
+      `L’indirizzo dell’account è di nuovo ${email}. Chi l’ha cambiato forse conosce la tua password: impostane subito una nuova.`,
   },
   resetMail: {
     button: 'Mandami un link per una nuova password',

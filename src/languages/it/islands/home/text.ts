@@ -48,7 +48,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     payee: {
       name: 'Vedi chi è stato pagato',
-      hint: 'Il prezzo è andato subito ad altri. La matrice ha deciso a chi:',
+      hint: 'Il prezzo è andato subito ad altri. Ecco chi ha scelto la matrice:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },

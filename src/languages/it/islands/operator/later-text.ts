@@ -17,8 +17,8 @@ export const fillText: Words<typeof english.fillText> = {
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
   hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
-  empty: 'Nessuna operazione da ritentare',
-  emptyHint: 'Le richieste che non è stato possibile eseguire dopo più tentativi compaiono qui.',
+  empty: 'Nessuna richiesta da ritentare',
+  emptyHint: 'Qui compaiono le richieste che non è stato possibile eseguire nemmeno dopo più tentativi.',
   what: 'Richiesta',
   member: 'Membro',
   since: 'Primo errore',
@@ -115,7 +115,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     save: 'Scarica in CSV',
     saving: (rows) => `${rows} righe…`,
     done: (rows) => `Righe scaricate: ${rows}.`,
-    wrong: 'Scegli due date: la prima deve precedere la seconda.',
+    wrong: 'Scegli due giorni: il primo non può essere successivo al secondo.',
     fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
   },
   columns: (by) => {
@@ -213,9 +213,9 @@ export const correctionText: Words<typeof english.correctionText> = {
   title: 'Confermare lo storno?',
   consequence: {
     deposit:
-      'L’importo torna dal Deposito attivo all’esterno, una volta per tutte. Quello che il membro ha speso non si può stornare.',
+      'L’importo torna dal Deposito attivo all’esterno: lo storno è definitivo. Quello che il membro ha speso non si può stornare.',
     withdrawal:
-      'L’importo torna dall’esterno nei Guadagni, una volta per tutte. Se era stato inviato, assicurati prima che sia tornato.',
+      'L’importo torna dall’esterno nei Guadagni: lo storno è definitivo. Se i soldi erano già stati inviati, assicurati prima che siano rientrati.',
   },
   byCommand: 'Lo fa chi gestisce il sito, con questo comando:',
   command: (posting, operator) =>

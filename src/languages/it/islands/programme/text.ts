@@ -37,7 +37,7 @@ export const programmeText: Words<typeof english.programmeText> = {
       frozen === 0
         ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
         : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`;
-    return `${held} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} persi`}`;
+    return `${held} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} di mancati guadagni`}`;
   },
   shape: {
     s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 pagano chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo.',

@@ -26,8 +26,8 @@ export const portfolioText: Words<typeof english.portfolioText> = {
   range: 'Periodo',
   ranges: {
     '1w': { short: '7 gg', long: '7 giorni' },
-    '1m': { short: '30 gg', long: '30 giorni' },
-    '3m': { short: '91 gg', long: '91 giorni' },
+    '1m': { short: '1 mese', long: '1 mese' },
+    '3m': { short: '3 mesi', long: '3 mesi' },
     '1y': { short: '1 anno', long: '1 anno' },
     all: { short: 'Tutto', long: 'Tutto, dall’inizio' },
   },
@@ -147,7 +147,7 @@ export const inclusionProofText: Words<typeof english.inclusionProofText> = {
   root: 'Radice firmata',
   save: 'Scarica la ricevuta del registro',
   saveHint:
-    'Chiunque può verificare il file. Mostra di che cosa parla la voce: mandalo solo a chi può saperlo.',
+    'Chiunque può verificare il file. Mostra a che cosa si riferisce la voce: mandalo solo a chi può saperlo.',
   ledger: 'Apri il registro',
   again: 'Riprova',
 };

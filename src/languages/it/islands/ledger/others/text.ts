@@ -11,7 +11,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
   noLine:
     'Questo checkpoint non si può mandare in una riga: la firma copre più della dimensione e della radice. Qui puoi comunque confrontarlo con un altro.',
   theirs: 'Un altro checkpoint',
-  theirsHint: 'Quello di qualcun altro, o il tuo di un altro giorno.',
+  theirsHint: 'Quello di qualcun altro, o il tuo di un giorno precedente.',
   compare: 'Confronta',
   comparing: 'Confronto…',
   outcome: (outcome, format) => {
@@ -24,12 +24,12 @@ export const comparisonText: Words<typeof english.comparisonText> = {
       case 'earlier':
         return {
           title: 'La stessa storia',
-          text: `${outcome.theirs === 0 ? 'È vuoto' : `Finisce dopo ${entries(outcome.theirs, format)}`}. Qui prosegue fino a ${format(outcome.size)}.${copy(outcome.hasOtherKey, outcome.theirs)}`,
+          text: `${outcome.theirs === 0 ? 'È vuoto' : `Finisce dopo ${entries(outcome.theirs, format)}`}. Qui il registro prosegue fino alla voce ${format(outcome.size)}.${copy(outcome.hasOtherKey, outcome.theirs)}`,
         };
       case 'later':
         return {
           title: 'Ha più voci del tuo',
-          text: `Ha ${entries(outcome.theirs, format)}; tu ne vedi ${format(outcome.size)}. Solo dove l’hai preso si può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: può essere di un altro registro.' : ''}`,
+          text: `Ha ${entries(outcome.theirs, format)}; tu ne vedi ${format(outcome.size)}. Solo dove l’hai preso si può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: potrebbe essere di un altro registro.' : ''}`,
         };
       case 'two-histories':
         return {
@@ -59,7 +59,9 @@ export const comparisonText: Words<typeof english.comparisonText> = {
 
 const entries = (count: number, format: Format) => (count === 1 ? 'una voce' : `${format(count)} voci`);
 const copy = (hasOtherKey: boolean, size: number) =>
-  hasOtherKey ? ` L’ha firmato un’altra chiave${size === 0 ? '' : ': è di una copia'}.` : '';
+  hasOtherKey
+    ? ` L’altro checkpoint è firmato con un’altra chiave${size === 0 ? '' : ': viene da una copia del registro'}.`
+    : '';
 
 export const ownPolicyText: Words<typeof english.ownPolicyText> = {
   none: 'Non è richiesta la firma di nessuno.',
@@ -72,10 +74,10 @@ export const ownPolicyText: Words<typeof english.ownPolicyText> = {
   remove: 'Rimuovi la mia policy',
   saved: 'Policy salvata. Verifica di nuovo.',
   notStored:
-    'Questo browser rifiuta di conservare la tua policy: vale solo in questa pagina, finché non la lasci. Verifica di nuovo.',
+    'Questo browser non permette di conservare la tua policy: vale solo finché resti in questa pagina. Verifica di nuovo.',
   removed: 'Policy rimossa.',
   notForgotten:
-    'Policy rimossa solo da questa pagina: questo browser rifiuta di conservare la modifica. Nella prossima pagina può valere di nuovo una tua policy precedente.',
+    'Policy rimossa solo da questa pagina: questo browser non permette di conservare la modifica. Nella prossima pagina può valere di nuovo una tua policy precedente.',
   broken: (fault) =>
     typeof fault === 'number'
       ? `La riga ${fault} non si può leggere come riga di una policy.`

@@ -57,7 +57,7 @@ export const queueText: Words<typeof english.queueText> = {
   age: {
     waiting: (time) => `in attesa da ${time}`,
     now: 'appena arrivato',
-    due: 'in scadenza ora',
+    due: 'da decidere ora',
     dueIn: (time) => `entro ${time}`,
     overdue: (time) => `in ritardo di ${time}`,
   },

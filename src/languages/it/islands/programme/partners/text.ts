@@ -27,7 +27,7 @@ export const partnerText: Words<typeof english.partnerText> = {
 
   sunburst: 'Grafico dei tuoi partner',
   sunburstHint:
-    'Ogni anello è una linea; i tuoi tre rami più grandi hanno ciascuno un colore. Premi un arco per entrarci, il centro per tornare indietro.',
+    'Ogni anello è una linea; i tuoi tre rami più grandi hanno ciascuno un proprio colore. Premi un arco per entrarci, il centro per tornare indietro.',
   undrawn: (first, last) =>
     first === last
       ? `La linea ${last} compare quando entri in un ramo.`
