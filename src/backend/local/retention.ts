@@ -78,13 +78,13 @@ async function expireDeposits(store: Store, now: Instant): Promise<void> {
   });
   // Write only if something is due: after each write all watchers of deposits read again.
   if (!isDue) return;
-  const { tellOfExpiry } = await loadTelling();
+  const { expireDeposit } = await loadTelling();
   await store.write({ writes: ['deposits', ...NOTICES], reads: ['accounts'] }, async (transaction) => {
-    const deposits = transaction.objectStore('deposits');
-    for (const { uid, value } of await deposits.index('status').getAll(waitedTooLong)) {
-      if (expiresAt(value) === null) continue;
-      await deposits.put({ uid, value: { ...value, status: 'expired', decidedAt: now } });
-      await tellOfExpiry(transaction, uid, value, now);
+    for (const { uid, value } of await transaction
+      .objectStore('deposits')
+      .index('status')
+      .getAll(waitedTooLong)) {
+      if (expiresAt(value) !== null) await expireDeposit(transaction, uid, value, now);
     }
   });
 }

@@ -48,13 +48,18 @@ export const tellOfSecurity = <Name extends StoreName>(
   at: Instant,
 ): Promise<void> => tell(transaction, [{ uid, notice: securityNotice(kind, String(at), at) }]);
 
-/** Tells a member that no one showed a payment for a deposit in time. */
-export const tellOfExpiry = <Name extends StoreName>(
-  transaction: Telling<Name>,
+/** Ends a deposit for which no one showed a payment in time, and tells its member. */
+export async function expireDeposit<Name extends StoreName>(
+  transaction: Telling<Name | 'deposits'>,
   uid: string,
   deposit: Deposit,
   at: Instant,
-): Promise<void> => tell(transaction, [{ uid, notice: expiredNotice(deposit, at) }]);
+): Promise<void> {
+  await transaction
+    .objectStore('deposits')
+    .put({ uid, value: { ...deposit, status: 'expired', decidedAt: at } });
+  await tell(transaction, [{ uid, notice: expiredNotice(deposit, at) }]);
+}
 
 export const tellOfAnswer = <Name extends StoreName>(
   transaction: Telling<Name>,

@@ -2,16 +2,26 @@ import { accountOf, memberExists } from '#backend/local/accounts.ts';
 import { newGuest, openAccount } from '#backend/local/registration.ts';
 import { newSession } from '#backend/local/sessions.ts';
 import type { Context } from '#backend/local/context.ts';
-import { everythingOf, type StoreName, type Transaction, type ValueIn } from '#backend/local/database.ts';
+import {
+  everythingOf,
+  type NoticeStore,
+  type StoreName,
+  type Transaction,
+  type ValueIn,
+} from '#backend/local/database.ts';
 import { balancesIn, recentIn } from '#backend/local/posting-records.ts';
 import { settling } from '#backend/local/settling.ts';
+import { expireDeposit } from '#backend/local/tell.ts';
 import { BackendError, type DaysPassed, type WalkStart } from '#backend/port/backend.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { type PassedDay, PassingDays } from '#domain/community/passing-days.ts';
 import { isSampleUid } from '#domain/community/samples.ts';
 import { SettledDays } from '#domain/community/settled-day.ts';
-import { daysLeft, newWalk } from '#domain/community/walk.ts';
+import { timeSince } from '#domain/community/dated-days.ts';
+import { daysLeft, newWalk, type TimedWalk } from '#domain/community/walk.ts';
+import { expiresAt } from '#domain/deposits/deposit.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { sum } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
 import { type OwnedIncome, Programme } from '#domain/programme/programme.ts';
@@ -119,9 +129,9 @@ export function localWalks(context: Context) {
           await storeSettled(transaction, books.settled);
           await markAllRead(transaction, self);
           const together = { at: first, days: passed.length };
-          await transaction
-            .objectStore('walk')
-            .put({ ...row, day: days.day, passed: [...row.passed, together] }, 'walk');
+          const walk = { ...row, day: days.day, passed: [...row.passed, together] };
+          await transaction.objectStore('walk').put(walk, 'walk');
+          await expireDeposits(transaction, walk, at);
           const last = await transaction.objectStore('programme').openKeyCursor(null, 'prev');
           const incomes = books.settled.opened.flatMap((opened) => opened.incomes);
           const own = (kind: Income['kind']) =>
@@ -171,6 +181,19 @@ async function markAllRead<Name extends StoreName>(
   const counts = transaction.objectStore('noticeCounts');
   const count = await counts.get(uid);
   if (count) await counts.put({ ...count, read: count.written }, uid);
+}
+
+/** Ends the deposits that have waited too long without a proof, by the days that have passed. */
+async function expireDeposits<Name extends StoreName>(
+  transaction: Transaction<Name | 'deposits' | 'accounts' | NoticeStore, 'readwrite'>,
+  walk: TimedWalk,
+  at: Instant,
+): Promise<void> {
+  const pending = IDBKeyRange.bound(['pending'], ['pending', at]);
+  for (const { uid, value } of await transaction.objectStore('deposits').index('status').getAll(pending)) {
+    const hasWaited = timeSince(walk, value.createdAt, at) >= EXPIRES_AFTER;
+    if (hasWaited && expiresAt(value) !== null) await expireDeposit(transaction, uid, value, at);
+  }
 }
 
 /** The ledger goes forward in time, also where days pass faster than milliseconds. */

@@ -23,7 +23,7 @@ import {
   withdrawalsOf,
 } from '#tests/contract/observe.ts';
 import { join, logIn, register } from '#tests/contract/people.ts';
-import { withdrawalRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 import { openTab } from '#tests/support/local-backend.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
@@ -142,6 +142,25 @@ describe('a walk', () => {
     const after = await count();
     expect(after.written).toBeGreaterThan(written);
     expect(unreadIn(after)).toBe(0);
+  });
+
+  it('ends a deposit without a proof once its days have passed, and tells the member', async () => {
+    names += 1;
+    let clock = NOW;
+    const tab = await openTab({ name: `walk-${names}`, now: () => clock, walkMembers: MEMBERS });
+    await join(tab, 'ada');
+    await begin(tab, 'first');
+    clock += 1000;
+    await tab.submitDeposit(depositDeclaration('mine'));
+    const pass = async (days: number) => {
+      clock += 1000;
+      await sandboxOf(tab).passDays(days, OFFERS);
+    };
+    await pass(13);
+    expect((await depositsOf(tab).first())[0]).toMatchObject({ id: 'mine', status: 'pending' });
+    await pass(1);
+    expect((await depositsOf(tab).first())[0]).toMatchObject({ id: 'mine', status: 'expired' });
+    expect(unreadIn(await observe<NoticeCount>((...call) => tab.watchNoticeCount(...call)).first())).toBe(1);
   });
 
   it('tells what happened by its days, with everyone who joined or paid', async () => {
