@@ -72,7 +72,7 @@ export const listText = {
 
 /** Tells where the embedded backend keeps mails. */
 export const embeddedMailText = {
-  text: 'This site runs on its embedded backend: e-mails are kept in this browser’s outbox. In a private window, everything is gone when you close it.',
+  text: 'This site sends no e-mail: yours are kept in this browser’s outbox. In a private window, everything is gone when you close it.',
   link: 'Open the outbox',
 } as const;
 

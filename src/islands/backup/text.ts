@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
 export const backupText = {
   title: 'This browser’s community',
   intro:
-    'This site runs on its embedded backend: members, test coins and messages are kept in this browser alone. Here you can save them all as one file, and load such a file here or in another browser.',
+    'Members, test coins and messages are kept in this browser alone. Here you can save them all as one file, and load such a file here or in another browser.',
 
   storage: 'How safe it is here',
   kept: 'The browser has promised to keep the data when its disk is full.',

@@ -9,7 +9,7 @@ import {
   type OfferText,
   queryOfOffer,
 } from '#domain/offer/read-offer.ts';
-import { type Answer, checkOffer, goldOfToday, GROUP, type People } from './model.ts';
+import { type Answer, checkOffer, goldOfToday, type People } from './model.ts';
 import {
   countedSentence,
   growthSentence,
@@ -156,8 +156,8 @@ function show(found: Answer | null) {
   answerPart.toggleAttribute('data-answered', found !== null);
   answerPart.toggleAttribute('data-no-gain', found?.verdict === 'no-gain');
   part('verdict').textContent = found ? verdictText[found.verdict] : checkText.waiting;
-  part('most').textContent = found ? `${found.most}` : checkText.unknown;
-  part('mostText').textContent = checkText.most(found?.most ?? GROUP);
+  part('most').textContent = found ? `${found.most}` : '';
+  part('mostText').textContent = found ? checkText.most(found.most) : '';
   part('peek').hidden = found === null;
   part('counted').textContent = found ? countedSentence(found.offer) : '';
   part('growth').replaceChildren(...(found ? growthParagraphs(found) : []));

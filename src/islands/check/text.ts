@@ -60,7 +60,6 @@ export const checkText = {
   answer: 'What follows',
   waiting: 'Fill in the numbers, or press an example.',
   /** In place of a figure. */
-  unknown: '?',
   /** After how many of a hundred. */
   most: (_ofHundred: number) => 'of 100 who ever join can get it, at most',
   why: 'However lucky they are, members get only what members pay, unless money comes from outside.',

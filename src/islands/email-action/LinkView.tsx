@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { embeddedMailText } from '#i18n/ui.ts';
 import { $account } from '#stores/account.ts';
 import type { Action } from '#stores/action.ts';
 import { $session } from '#stores/session.ts';
@@ -46,12 +47,19 @@ export function LinkView({ link, ...mails }: Props) {
       return (
         <>
           <p className="notice notice--warning">{emailActionText.foreign}</p>
-          <p>
-            <a className="button" href={address(ROUTES.logIn.path)}>
+          <p className="cluster">
+            {mails.hasOutbox && (
+              <a className="button" href={address(ROUTES.outbox.path)}>
+                {embeddedMailText.link}
+              </a>
+            )}
+            <a
+              className={mails.hasOutbox ? 'button button--quiet' : 'button'}
+              href={address(ROUTES.logIn.path)}
+            >
               {emailActionText.logIn}
             </a>
           </p>
-          {mails.hasOutbox && <OutboxHint />}
         </>
       );
     case 'failed':

@@ -122,7 +122,10 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
             <strong className={styles.figure}>
               <span>{figure}</span>
             </strong>
-            <DayBars names={names} values={values} isLevel={isLevel} toText={toText} />
+            {/* One bar alone shows no change. */}
+            {values.filter((value) => value !== 0).length > 1 && (
+              <DayBars names={names} values={values} isLevel={isLevel} toText={toText} />
+            )}
           </li>
         ))}
       </ul>

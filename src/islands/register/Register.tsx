@@ -59,7 +59,7 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
     </LinkLine>
   );
   return (
-    <>
+    <div className="stack">
       {isSentHere && logIn}
       {isForConsole && (
         <>
@@ -75,7 +75,7 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
       </FormFrame>
       {!isSentHere && logIn}
       {!isForConsole && <OperatorEntry isAside />}
-    </>
+    </div>
   );
 }
 

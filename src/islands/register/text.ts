@@ -79,8 +79,7 @@ export const registerText = {
     text: 'Everything that is in it stays: deposits, withdrawals and messages. You get a name of your own.',
     logIn: {
       anyBrowser: 'You then log in with your e-mail from any browser.',
-      thisBrowser:
-        'You then log in with your e-mail, in this browser: the site runs on its embedded backend, which keeps the account here alone.',
+      thisBrowser: 'You then log in with your e-mail, in this browser: the account is kept here alone.',
     },
     upline: (username: string) => `Your upline stays ${username}.`,
     notNow: 'Not now: back to the dashboard',

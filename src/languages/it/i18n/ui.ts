@@ -64,7 +64,7 @@ export const listText: Words<typeof english.listText> = {
 };
 
 export const embeddedMailText: Words<typeof english.embeddedMailText> = {
-  text: 'Questo sito funziona interamente nel browser: le e-mail restano nella posta in uscita di questo browser. In una finestra privata, alla chiusura sparisce tutto.',
+  text: 'Questo sito non spedisce e-mail: le tue restano nella posta in uscita di questo browser. In una finestra privata, alla chiusura sparisce tutto.',
   link: 'Apri la posta in uscita',
 };
 

@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many: string) =>
 export const backupText: Words<typeof english.backupText> = {
   title: 'La comunità di questo browser',
   intro:
-    'Questo sito funziona interamente nel browser: membri, monete di prova e messaggi sono conservati solo qui. Puoi scaricarli tutti in un unico file, e caricare un file di questo tipo qui o in un altro browser.',
+    'Membri, monete di prova e messaggi sono conservati solo in questo browser. Puoi scaricarli tutti in un unico file, e caricare un file di questo tipo qui o in un altro browser.',
 
   storage: 'Quanto sono al sicuro i dati',
   kept: 'Il browser ha promesso di conservare i dati anche quando il disco è pieno.',

@@ -62,7 +62,6 @@ export const checkText = {
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri o scegli un esempio.',
-  unknown: '?',
   most: (ofHundred: number) =>
     `su 100 che entrano, al massimo, ${ofHundred === 1 ? 'può' : 'possono'} avere quanto promesso`,
   why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
