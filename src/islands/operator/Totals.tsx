@@ -122,10 +122,7 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
             <strong className={styles.figure}>
               <span>{figure}</span>
             </strong>
-            {/* One bar alone shows no change. */}
-            {values.filter((value) => value !== 0).length > 1 && (
-              <DayBars names={names} values={values} isLevel={isLevel} toText={toText} />
-            )}
+            <DayBars names={names} values={values} isLevel={isLevel} toText={toText} />
           </li>
         ))}
       </ul>
@@ -166,7 +163,9 @@ interface BarsProps {
  */
 function DayBars({ names, values, isLevel, toText }: BarsProps) {
   const top = Math.max(...values);
-  if (top === 0 || (isLevel && Math.min(...values) === top)) return null;
+  // A level of one day, or of all days alike, has no course.
+  const isFlat = Math.min(...values) === top || values.filter((value) => value !== 0).length === 1;
+  if (top === 0 || (isLevel && isFlat)) return null;
   return (
     <>
       <span className={styles.top} aria-hidden="true">

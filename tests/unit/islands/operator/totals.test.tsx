@@ -61,7 +61,24 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
   expect(others.map(({ textContent }) => textContent)).toEqual(['Paid or to send$0.00', 'Held now$0.00']);
 });
 
-it('draws no level that never moved', async () => {
+const heldToday: LoggedPosting = {
+  entry: 1,
+  posting: {
+    id: 'h',
+    kind: 'hold',
+    from: 'earning:ada',
+    to: 'held:ada',
+    subject: 'w',
+    amount: cents(60_00),
+    at: TODAY,
+  },
+};
+
+it.each([
+  ['never moved', []],
+  ['is of one day alone', [heldToday]],
+])('draws no level that %s', async (_, postings) => {
+  site.postings = postings;
   site.held = cents(60_00);
   site.house = cents(40_00);
   vi.resetModules();
