@@ -25,10 +25,12 @@ import { observeScreen } from './support/screen-observer.mjs';
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 800 };
+/** Its menu has every screen. */
+const DESK = { width: 1280, height: 800 };
 const SIZES = [
   PHONE,
   { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
+  DESK,
   { width: 1920, height: 1080 },
 ];
 /** In milliseconds: what comes late still counts. */
@@ -108,9 +110,10 @@ async function liveAsMember(context, onRegistered = () => undefined) {
   const page = await context.newPage();
   await register(page);
   const found = await onRegistered();
+  // A walk begins before anything has happened.
+  await loadSamples(console);
   await depositWithProof(page);
   await creditDeposit(console, ADA);
-  await loadSamples(console);
   await activateLevels(page);
   await depositWithProof(page);
   return found;
@@ -205,12 +208,12 @@ async function shiftsOf(path, state) {
 /** Goes through the menu, once for each run and once before. */
 async function moves(state) {
   const [start] = memberPaths;
-  return visit(start, state, { viewport: PHONE, isSlow: true }, async (page) => {
+  return visit(start, state, { viewport: DESK, isSlow: true }, async (page) => {
     const took = new Map(memberPaths.map((path) => [path, []]));
     for (const _ of [null, ...runs]) {
       for (const path of [...memberPaths.slice(1), start]) {
         const known = await page.evaluate(() => window.screenCosts.moves.length);
-        await page.locator(`nav a[href="${path}"]`).click();
+        await page.locator(`nav a[href="${path}"]:visible`).click();
         const move = await page.waitForFunction((count) => window.screenCosts.moves[count], known);
         took.get(path).push((await move.jsonValue()).took);
         await page.waitForTimeout(AFTERWARDS);
