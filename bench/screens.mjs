@@ -27,12 +27,7 @@ const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 800 };
 /** Its menu has every screen. */
 const DESK = { width: 1280, height: 800 };
-const SIZES = [
-  PHONE,
-  { width: 768, height: 1024 },
-  DESK,
-  { width: 1920, height: 1080 },
-];
+const SIZES = [PHONE, { width: 768, height: 1024 }, DESK, { width: 1920, height: 1080 }];
 /** In milliseconds: what comes late still counts. */
 const AFTERWARDS = 1000;
 
