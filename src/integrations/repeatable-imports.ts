@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const OURS = fileURLToPath(new URL('./repeatable-imports/import-fetched.ts', import.meta.url));
 
+/** A file of the build, as the bundler describes it. */
 interface Output {
-  readonly type: 'chunk' | 'asset';
   /** File names of the scripts that it imports statically. */
   readonly imports?: readonly string[];
 }

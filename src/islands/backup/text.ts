@@ -16,7 +16,8 @@ export const backupText = {
   clearing: 'Clearing the browser’s data for this site deletes everything too. A saved file is not touched.',
 
   save: 'Save as a file',
-  saveHint: 'Anyone who has the file can read all that is in it.',
+  saveHint:
+    'Anyone who has the file can read all that is in it. It holds no passwords, and guests cannot come back from it.',
   content: 'What the file holds',
   holds:
     'The file holds every account, deposit with its proof, withdrawal, posting, level, photo and message.',

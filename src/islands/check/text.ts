@@ -59,7 +59,6 @@ export const checkText = {
   membersHint: '1,000 if you do not know',
   answer: 'What follows',
   waiting: 'Fill in the numbers, or press an example.',
-  /** In place of a figure. */
   /** After how many of a hundred. */
   most: (_ofHundred: number) => 'of 100 who ever join can get it, at most',
   why: 'However lucky they are, members get only what members pay, unless money comes from outside.',

@@ -163,7 +163,7 @@ interface BarsProps {
  */
 function DayBars({ names, values, isLevel, toText }: BarsProps) {
   const top = Math.max(...values);
-  // A level of one day, or of all days alike, has no course.
+  // A level that was there on one day alone, or never changed, is told by its figure.
   const isFlat = Math.min(...values) === top || values.filter((value) => value !== 0).length === 1;
   if (top === 0 || (isLevel && isFlat)) return null;
   return (

@@ -20,7 +20,8 @@ export const backupText: Words<typeof english.backupText> = {
     'Anche se cancelli dal browser i dati di questo sito, sparisce tutto. Un file scaricato invece non viene toccato.',
 
   save: 'Scarica in un file',
-  saveHint: 'Chiunque abbia il file può leggere tutto quello che contiene.',
+  saveHint:
+    'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono, e gli account ospite non si recuperano.',
   content: 'Che cosa contiene il file',
   holds:
     'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi.',
