@@ -123,16 +123,15 @@ interface TableProps {
   readonly renderDetails: (deposit: Deposit) => ReactNode;
 }
 
-const PROOF = { label: depositText.proof };
-const UNDECIDED = [{ label: depositText.due }, { label: depositText.actions, short: '' }];
+const DUE = { label: depositText.due };
 
-/** Without those in which no row would have anything. */
-const columnsOf = (hasProofs: boolean, hasPending: boolean) => [
+/** Without what no row would have. */
+const columnsOf = (hasPending: boolean, hasActions: boolean) => [
   { label: depositText.coin },
   { label: depositText.amount, numeric: true },
-  ...(hasProofs ? [PROOF] : []),
   { label: depositText.status, short: '' },
-  ...(hasPending ? UNDECIDED : []),
+  ...(hasPending ? [DUE] : []),
+  ...(hasActions ? [{ label: depositText.actions, short: '' }] : []),
 ];
 
 function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
@@ -142,13 +141,13 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
   const isOpen = ({ id }: Deposit) => at.step === 'payment' && at.deposit === id;
   const hasPending = deposits.some(({ status }) => status === 'pending');
 
-  const mayHaveProof = (deposit: Deposit) =>
-    deposit.proofAt !== null || (deposit.status === 'pending' && !isOpen(deposit));
-  const hasProofs = deposits.some(mayHaveProof);
+  const hasActions = ({ proofAt, status }: Deposit) => proofAt !== null || status === 'pending';
+
+  const due = (deposit: Deposit) =>
+    deposit.status === 'pending' ? <DueTime key="due" dueAt={dueAt(deposit)} expiresAt={null} /> : null;
 
   const proof = (deposit: Deposit) => {
     const hasProof = deposit.proofAt !== null;
-    if (!mayHaveProof(deposit)) return null;
     const label = hasProof ? depositText.viewProofLabel : depositText.addProofLabel;
     return (
       <button
@@ -162,13 +161,11 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
     );
   };
 
-  const due = (deposit: Deposit) =>
-    deposit.status === 'pending' ? <DueTime key="due" dueAt={dueAt(deposit)} expiresAt={null} /> : null;
-
-  const actions = (deposit: Deposit) =>
-    deposit.status === 'pending' ? (
+  const actions = (deposit: Deposit) => {
+    const isPending = deposit.status === 'pending';
+    return (
       <span className="cluster">
-        {!isOpen(deposit) && (
+        {isPending && !isOpen(deposit) && (
           <button
             type="button"
             className={deposit === leading ? 'button' : 'button button--quiet'}
@@ -178,17 +175,21 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
             {depositText.pay}
           </button>
         )}
-        <DangerButton label={depositText.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>
-          {depositText.remove}
-        </DangerButton>
+        {(deposit.proofAt !== null || !isOpen(deposit)) && proof(deposit)}
+        {isPending && (
+          <DangerButton label={depositText.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>
+            {depositText.remove}
+          </DangerButton>
+        )}
       </span>
-    ) : null;
+    );
+  };
 
   return (
     <RecordTable
       caption={<span className="visually-hidden">{depositText.historyCaption}</span>}
       narrow="rows"
-      columns={columnsOf(hasProofs, hasPending)}
+      columns={columnsOf(hasPending, deposits.some(hasActions))}
       rows={deposits.map((deposit) => ({
         key: deposit.id,
         details: { of: nameOf(deposit), render: () => renderDetails(deposit) },
@@ -198,9 +199,9 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
             <small translate="no">{depositReference(deposit.id)}</small>
           </span>,
           usd(deposit.amount),
-          ...(hasProofs ? [proof(deposit)] : []),
           <StatusOfDeposit key="status" deposit={deposit} />,
-          ...(hasPending ? [due(deposit), actions(deposit)] : []),
+          ...(hasPending ? [due(deposit)] : []),
+          hasActions(deposit) ? actions(deposit) : null,
         ],
       }))}
     />

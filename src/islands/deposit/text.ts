@@ -77,13 +77,12 @@ export const depositText = {
   seeBalance: 'See it in My Account',
   note: (note: string) => `Operator’s note: ${note}`,
 
-  proof: 'Proof',
   proofTitle: 'Proof of payment',
   proofHint: 'A picture of your wallet helps the operator to find the payment.',
   proofLater: 'You can add it later.',
-  addProof: 'Add',
+  addProof: 'Add a proof',
   addProofLabel: (what: string) => `Add a proof of ${what}`,
-  viewProof: 'View',
+  viewProof: 'View the proof',
   viewProofLabel: (what: string) => `View the proof of ${what}`,
 
   history: 'Deposit history',

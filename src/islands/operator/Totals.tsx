@@ -16,6 +16,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import {
   $days,
@@ -35,6 +36,10 @@ import { accountingText, totalsText } from './later-text.ts';
 
 /** What the programme kept and its members hold, what the last days moved, and the files of a period. */
 export function Totals() {
+  const totals = useStore($totals);
+  const days = useStore($days);
+  if (totals.state === 'ready' && days.state === 'ready' && isBlank(totals.value, days.value))
+    return <Empty title={totalsText.empty} hint={totalsText.emptyHint} />;
   return (
     <div className={styles.totals}>
       <Lead />
@@ -44,6 +49,10 @@ export function Totals() {
     </div>
   );
 }
+
+/** Whether no money has come yet. */
+const isBlank = (totals: ProgrammeTotals, { days }: LastDays) =>
+  BOOKS.every((book) => totals[book] === ZERO) && days.every((day) => day.in === ZERO && day.out === ZERO);
 
 /** What it comes to, in a sentence. Its line is there before its figures. */
 function Lead() {

@@ -42,6 +42,8 @@ export const setAsideText = {
 } as const;
 
 export const totalsText = {
+  empty: 'No money has come in yet',
+  emptyHint: 'What is paid in and out appears here, by day and by account.',
   title: 'Accounts',
   lead: (kept: string, ofMembers: string) =>
     `The programme has kept ${kept}. Its members’ accounts hold ${ofMembers}.`,
@@ -184,8 +186,8 @@ export const recordsText = {
 export const auditText = {
   caption: 'Decisions, newest first',
   /** After it, where samples are among them. */
-  samples: 'Samples paid nothing.',
-  /** In the place of an operator. */
+  samples: 'Where no operator is named, the simulated one decided. Samples paid nothing.',
+  /** Who decided, among several. */
   walk: 'simulated operator',
   you: 'you',
   empty: 'Nothing has been decided yet',

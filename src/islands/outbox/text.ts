@@ -1,10 +1,9 @@
 export const outboxText = {
   title: 'Outbox',
-  intro:
-    'This site runs in the browser alone, without a mail server, so it sends no e-mail. What it would send is kept in this browser, and can be read on this page.',
-  empty: 'Empty',
+  intro: 'No mail leaves this browser: what the site would send is kept here, to be read.',
+  empty: 'No mail yet',
   emptyHint:
-    'Nothing has been sent yet. A mail lands here when a person registers, asks for a new password or changes an account’s e-mail address, and when something happens to a member whose address is verified.',
+    'Register, or ask for a new password, and a mail lands here. Members whose address is verified also get one when something happens to them.',
   register: 'Register',
   forgotPassword: 'Ask for a new password',
   to: 'To',

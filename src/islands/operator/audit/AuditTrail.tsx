@@ -141,20 +141,19 @@ function rowOf(
       </span>,
       <MemberLink key="member" member={last.member} isLabelled={isLabelled} />,
       <When key="when" at={last.at} />,
-      isByWalk(last, walk) ? (
-        <span key="operator" className={styles.whole}>
-          {auditText.walk}
-        </span>
-      ) : (
+      // The caption says who decides where no one is named.
+      isByWalk(last, walk) ? null : (
         <OperatorName key="operator" user={last.operator} own={own} isLabelled={isLabelled} />
       ),
       notes.length > 0 || toCorrect ? (
         <span key="note" className={styles.end}>
-          <span>
-            {notes.map(({ note, outcome }) => (
-              <Note key={outcome} text={note ?? ''} isReference={outcome === 'send'} />
-            ))}
-          </span>
+          {notes.length > 0 && (
+            <span>
+              {notes.map(({ note, outcome }) => (
+                <Note key={outcome} text={note ?? ''} isReference={outcome === 'send'} />
+              ))}
+            </span>
+          )}
           {toCorrect && (
             <button
               type="button"

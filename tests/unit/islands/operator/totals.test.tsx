@@ -61,6 +61,15 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
   expect(others.map(({ textContent }) => textContent)).toEqual(['Paid or to send$0.00', 'Held now$0.00']);
 });
 
+it('says that no money has come, in place of zeros', async () => {
+  vi.resetModules();
+  site.postings = [];
+  const { Totals: Reloaded } = await import('#islands/operator/Totals.tsx');
+  await act(async () => void render(<Reloaded />));
+  expect(screen.getByText('No money has come in yet')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 const heldToday: LoggedPosting = {
   entry: 1,
   posting: {

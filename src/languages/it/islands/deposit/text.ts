@@ -78,13 +78,12 @@ export const depositText: Words<typeof english.depositText> = {
   seeBalance: 'Vedilo in «Il mio conto»',
   note: (note) => `Nota dell’operatore: ${note}`,
 
-  proof: 'Prova di pagamento',
   proofTitle: 'Prova di pagamento',
   proofHint: 'Un’immagine del tuo portafoglio aiuta l’operatore a trovare il pagamento.',
   proofLater: 'Puoi aggiungerla più tardi.',
-  addProof: 'Aggiungi',
+  addProof: 'Aggiungi una prova',
   addProofLabel: (what) => `Aggiungi una prova di pagamento: ${what}`,
-  viewProof: 'Vedi',
+  viewProof: 'Vedi la prova',
   viewProofLabel: (what) => `Vedi la prova di pagamento: ${what}`,
 
   history: 'I tuoi depositi',

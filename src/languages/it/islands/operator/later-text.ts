@@ -35,6 +35,8 @@ export const setAsideText: Words<typeof english.setAsideText> = {
 };
 
 export const totalsText: Words<typeof english.totalsText> = {
+  empty: 'Non è ancora entrato denaro',
+  emptyHint: 'Quanto entra ed esce compare qui, giorno per giorno e conto per conto.',
   title: 'Conti',
   lead: (kept, ofMembers) => `Il programma ha trattenuto ${kept}. Nei conti dei membri ci sono ${ofMembers}.`,
   caption: 'Quanto c’è in tutti i conti del registro',
@@ -163,7 +165,8 @@ export const recordsText: Words<typeof english.recordsText> = {
 
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
-  samples: 'I membri di esempio non hanno pagato nulla.',
+  samples:
+    'Dove non è indicato un operatore ha deciso quello simulato. I membri di esempio non hanno pagato nulla.',
   walk: 'Operatore simulato',
   you: 'tu',
   empty: 'Ancora nessuna decisione',

@@ -3,11 +3,10 @@ import type * as english from '#islands/outbox/text.ts';
 
 export const outboxText: Words<typeof english.outboxText> = {
   title: 'Posta in uscita',
-  intro:
-    'Questo sito funziona interamente nel browser, senza un server di posta, quindi non manda e-mail. Quelle che manderebbe restano in questo browser: le leggi in questa pagina.',
-  empty: 'Ancora niente',
+  intro: 'Da questo browser non parte nessuna e-mail: quelle che il sito invierebbe restano qui, da leggere.',
+  empty: 'Ancora nessuna e-mail',
   emptyHint:
-    'Qui arriva un’e-mail quando qualcuno si registra, chiede una nuova password o cambia l’indirizzo e-mail di un account, e quando c’è una novità per un membro con l’indirizzo verificato.',
+    'Registrati, o chiedi una nuova password, e un’e-mail arriva qui. I membri con l’indirizzo verificato ne ricevono una anche quando c’è una novità per loro.',
   register: 'Registrati',
   forgotPassword: 'Chiedi una nuova password',
   to: 'A',
