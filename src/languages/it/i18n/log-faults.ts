@@ -9,40 +9,40 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'key-unreadable':
       return 'La chiave pubblica del registro è illeggibile.';
     case 'key-changed':
-      return 'Il registro è firmato con una chiave diversa da prima. Forse qualcun altro se n’è impadronito.';
+      return 'Il registro è firmato con una chiave diversa da quella di prima. Forse qualcun altro se n’è impadronito.';
     case 'checkpoint':
       return CHECKPOINTS[fault.why];
     case 'entries-missing':
       return fault.from === fault.to
-        ? `La voce ${fault.from} manca, o al suo posto ce n’è un’altra.`
-        : `Le voci da ${fault.from} a ${fault.to} mancano, o al loro posto ce ne sono altre.`;
+        ? `La voce ${count(fault.from)} manca, o al suo posto ce n’è un’altra.`
+        : `Le voci da ${count(fault.from)} a ${count(fault.to)} mancano, o al loro posto ce ne sono altre.`;
     case 'entry-unreadable':
-      return `La voce ${fault.entry} è illeggibile: non ha la forma di una voce.`;
+      return `La voce ${count(fault.entry)} è illeggibile: non ha la forma di una voce.`;
     case 'entry-out-of-order':
       return (
-        `Al posto della voce ${fault.entry} ce n’è una che porta il numero ${fault.found}. ` +
+        `Al posto della voce ${count(fault.entry)} ce n’è una che porta il numero ${count(fault.found)}. ` +
         'Una voce è stata tolta, aggiunta o spostata.'
       );
     case 'members-negative':
-      return `La voce ${fault.entry} toglie ai membri più di quello che hanno: resterebbero ${dollars(cents(fault.cents))}.`;
+      return `La voce ${count(fault.entry)} toglie ai membri più di quello che hanno: resterebbero ${dollars(cents(fault.cents))}.`;
     case 'sum-too-large':
-      return `Dopo la voce ${fault.entry} nei conti c’è più di quanto si possa sommare.`;
+      return `Dopo la voce ${count(fault.entry)} nei conti c’è più di quanto si possa sommare.`;
     case 'reverses-nothing':
-      return `La voce ${fault.entry} dichiara di stornare la voce ${fault.reverses}, ma non è così: quella ha spostato altro, o è già stata stornata.`;
+      return `La voce ${count(fault.entry)} dichiara di stornare la voce ${count(fault.reverses)}, ma non è così: quella ha spostato altro, o è già stata stornata.`;
     case 'entry-changed':
-      return `La voce ${fault.entry} è stata modificata: il suo hash non è quello pubblicato.`;
+      return `La voce ${count(fault.entry)} è stata modificata: il suo hash non è quello pubblicato.`;
     case 'entries-changed':
-      return `Una delle voci da ${fault.from} a ${fault.to} è stata modificata: il loro hash comune non è quello pubblicato.`;
+      return `Una delle voci da ${count(fault.from)} a ${count(fault.to)} è stata modificata: il loro hash comune non è quello pubblicato.`;
     case 'tile-unreadable':
-      return `Mancano degli hash: blocco ${fault.index} al livello ${fault.level}.`;
+      return `Mancano degli hash: tessera ${fault.index} al livello ${fault.level}.`;
     case 'root-differs':
       return `Il checkpoint è stato firmato per altre voci: ${fault.size === 1 ? 'l’unica voce non porta' : `le ${count(fault.size)} voci non portano`} alla sua radice.`;
     case 'shorter-than-seen':
       return `Il registro ha ${count(fault.size)} ${fault.size === 1 ? 'voce' : 'voci'}, ma prima ne aveva ${count(fault.seen)}. Alcune voci sono state tolte.`;
     case 'rewritten-since-seen':
-      return `Il passato è stato riscritto: una delle voci da ${fault.from} a ${fault.to} non è quella vista prima.`;
+      return `Il passato è stato riscritto: una delle voci da ${count(fault.from)} a ${count(fault.to)} non è quella vista prima.`;
     case 'not-included':
-      return `La voce ${fault.entry} del registro non riguarda questa operazione: i suoi hash non portano da ciò che è stato registrato al checkpoint.`;
+      return `La voce ${count(fault.entry)} del registro non riguarda questo movimento: i suoi hash non portano da ciò che è stato registrato al checkpoint.`;
     case 'policy-unreadable':
       return 'La policy è illeggibile.';
     case 'not-in-policy':
@@ -50,13 +50,13 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'not-witnessed':
       return (
         `Nell’ultima ora hanno firmato troppo pochi testimoni: ${fault.signed} su ${fault.of}, ${fault.needed === 1 ? 'e ne serve' : 'e ne servono'} ${fault.needed}. ` +
-        `${fault.stale > 0 ? `Altre firme sono più vecchie (${fault.stale}): questo stato potrebbe essere superato. ` : ''}` +
+        `${fault.stale > 0 ? `Firme più vecchie di un’ora: ${fault.stale}. Questo stato potrebbe essere superato. ` : ''}` +
         'Agli altri potrebbe essere mostrato qualcosa di diverso.'
       );
     case 'cosignature-forged':
       return `Una firma a nome del testimone ${fault.witness} non è valida.`;
     case 'books-differ':
-      return `Le somme pubblicate dopo la voce ${fault.size} mancano, o non sono le somme delle voci.`;
+      return `Le somme pubblicate dopo la voce ${count(fault.size)} mancano, o non sono le somme delle voci.`;
   }
 };
 
@@ -74,7 +74,7 @@ export const logText: Words<typeof english.logText> = {
     const { by, of } = vouched;
     const who =
       by.length === 1 ? `1 testimone su ${of} ha firmato` : `${by.length} testimoni su ${of} hanno firmato`;
-    return `Nell’ultima ora ${who} la stessa cosa: ${by.join(', ')}.`;
+    return `Nell’ultima ora ${who} la stessa cosa (${by.join(', ')}).`;
   },
 };
 

@@ -46,8 +46,8 @@ export const walkText: Words<typeof english.walkText> = {
   play: 'Fai passare il tempo',
   pause: 'Pausa',
   passed: (count: number, joined: number, earned: string | null, missed: string | null) => {
-    const gained = earned === null ? 'niente guadagni' : `guadagni ${earned}`;
-    const lost = missed === null ? '' : `, mancati ${missed}`;
+    const gained = earned === null ? 'non hai guadagnato niente' : `hai guadagnato ${earned}`;
+    const lost = missed === null ? '' : `, mancati guadagni per ${missed}`;
     return `${days(count)}: ${newcomers(joined)}, ${gained}${lost}.`;
   },
   gift: (amount: string) => `Versa ${amount} in monete di prova`,

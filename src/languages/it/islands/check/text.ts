@@ -22,7 +22,7 @@ const PERIODS: Readonly<Record<Period, string>> = { day: 'giorni', week: 'settim
 
 const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
   'guaranteed-return': 'È garantito',
-  'pay-to-be-paid': 'Devo pagare prima di essere pagato',
+  'pay-to-be-paid': 'Devo pagare prima di ricevere qualcosa',
   'withdrawal-fee': 'Per prelevare si paga una commissione',
   urgency: 'Devo decidere in fretta',
   'small-withdrawal': 'Un primo piccolo prelievo è riuscito',
@@ -55,7 +55,7 @@ export const checkText = {
     months: 'Dopo quanti mesi',
     fee: 'Commissioni, in percentuale',
     members: 'Membri finora',
-    said: 'È il mio caso',
+    said: 'Nel mio caso',
   } satisfies Record<OfferField | 'country', string>,
   more: 'Che altro mi hanno detto',
   bringHint: 'Lascia vuoto il campo se non devi portarne',
@@ -63,11 +63,11 @@ export const checkText = {
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri o scegli un esempio.',
   most: (ofHundred: number) =>
-    `su 100 che entrano, al massimo, ${ofHundred === 1 ? 'può' : 'possono'} avere quanto promesso`,
+    `al massimo, su 100 che entrano, ${ofHundred === 1 ? 'può' : 'possono'} avere quanto promesso`,
   why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',
-  growth: 'A che ritmo deve crescere',
+  growth: 'A che ritmo deve crescere il programma',
   copy: 'Copia il link',
   copied: 'Copiato',
   print: 'Stampa',
@@ -92,7 +92,8 @@ export const exampleText: Words<typeof english.exampleText> = {
   offer: (percent: number, amount: string) => `${percent}% su ${amount}`,
   matrix: (percent: number) => `Rendimento pubblicizzato: ${percent}%.`,
   package: (percent: number, amount: string) => `Rendimento pubblicizzato: ${percent}%, cioè ${amount}.`,
-  reached: (ofHundred: number) => `su 100 in una simulazione lo ${ofHundred === 1 ? 'ottiene' : 'ottengono'}`,
+  reached: (ofHundred: number) =>
+    `su 100, in una simulazione, ${ofHundred === 1 ? 'ottiene' : 'ottengono'} quanto promesso`,
 };
 
 export const verdictText: typeof english.verdictText = {
@@ -142,7 +143,7 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
   if (needed > world) return 'Perché lo ottengano tutti e 100, servono più persone di quante ne esistono.';
   return needed === 1
     ? 'Perché lo ottengano tutti e 100, serve un’altra persona che paghi. Poi ne serviranno altre anche per lei.'
-    : `Perché lo ottengano tutti e 100, servono altre ${count(needed)} persone che paghino. E anche per ognuna di loro ne serviranno altre.`;
+    : `Perché lo ottengano tutti e 100, servono altre ${count(needed)} ${needed % 1_000_000 === 0 ? 'di persone' : 'persone'} che paghino. E anche per ognuna di loro ne serviranno altre.`;
 };
 
 const growthOf = (growth: Growth): string =>
@@ -175,11 +176,11 @@ export const growthSentence: typeof english.growthSentence = (
   const until =
     passed.length === 0
       ? `Per ${MOST_YEARS} anni le persone bastano.`
-      : `Partendo da ${membersText(members)}, il programma supera il numero di abitanti: ${passed.join(', ')}.`;
+      : `Partendo da ${membersText(members)}, i membri diventano più numerosi degli abitanti: ${passed.join(', ')}.`;
   return `${growthOf(growth)} ${until}`;
 };
 
-export const noGrowthSentence = 'Non serve: basta quello che i membri versano.';
+export const noGrowthSentence = 'Non deve crescere: basta quello che i membri versano.';
 
 export const signsSentence: typeof english.signsSentence = (signs) =>
   signs === 0
@@ -195,7 +196,7 @@ const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Indica un numero.',
   'not-a-number': 'Questo non è un numero. Scrivilo in cifre, come 250.',
   negative: 'Indica un numero senza il segno meno.',
-  'misplaced-marks': 'Controlla punti e virgole, come in 1500 o 1500,50.',
+  'misplaced-marks': 'Controlla i punti e le virgole. Scrivi il numero come 1500 o 1500,50.',
   ambiguous:
     'Questo numero si può leggere in due modi. Scrivi 1500 senza punti né virgole, o 1,50 con due decimali.',
   'too-many-decimals': 'Indica al massimo otto decimali.',

@@ -20,7 +20,7 @@ export const OPERATORS_MENU: Words<typeof english.OPERATORS_MENU> = { operator: 
 
 export const frameText: Words<typeof english.frameText> = {
   name: SITE_NAME,
-  menuLabel: 'Area riservata ai membri',
+  menuLabel: 'Area dei membri',
   logoLabel: `${SITE_NAME}, vai alla Home`,
   testCoins: 'Monete\u00a0di\u00a0prova: senza\u00a0valore',
   unread: (count) => `, ${count} da leggere`,
@@ -51,10 +51,10 @@ export const helpText: Words<typeof english.helpText> = {
 export const welcomeText: Words<typeof english.welcomeText> = {
   registered: {
     title: 'Ti abbiamo mandato un’e-mail',
-    text: 'Il tuo account è aperto. Con il link nell’e-mail verifichi il tuo indirizzo.',
+    text: 'Il tuo account è stato aperto. Con il link nell’e-mail verifichi il tuo indirizzo.',
   },
   'registered-unmailed': {
-    title: 'Il tuo account è aperto',
+    title: 'Il tuo account è stato aperto',
     text: 'Però l’e-mail non è partita: fattela mandare di nuovo dal tuo profilo.',
   },
 };

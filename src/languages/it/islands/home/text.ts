@@ -9,10 +9,10 @@ export const homeText: Words<typeof english.homeText> = {
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   result: 'Risultato finora',
   market: 'Mercato',
-  week: 'variazioni su 7 giorni',
+  week: 'variazioni in 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
   back: 'Torna alla Home',
-  parts: 'Le parti del mercato',
+  parts: 'Sezioni del mercato',
   intro: 'Quanto costano le monete. Qui non si compra e non si vende niente.',
 };
 
@@ -48,7 +48,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     payee: {
       name: 'Vedi chi è stato pagato',
-      hint: 'Il prezzo è andato subito ad altri. Ecco chi ha scelto la matrice:',
+      hint: 'Il prezzo è andato subito ad altri. Ecco a chi l’ha assegnato la matrice:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },

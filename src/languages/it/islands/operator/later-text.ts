@@ -3,6 +3,7 @@ import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
+import { wholeNumber } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/later-text.ts';
 import { messageText } from '#i18n/message.ts';
@@ -16,7 +17,7 @@ export const fillText: Words<typeof english.fillText> = {
 
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
-  hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
+  hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché l’elaborazione fallisce, poi falle ritentare con il comando.',
   empty: 'Nessuna richiesta da ritentare',
   emptyHint: 'Qui compaiono le richieste che non è stato possibile eseguire nemmeno dopo più tentativi.',
   what: 'Richiesta',
@@ -64,7 +65,7 @@ export const threadText: Words<typeof english.threadText> = {
   with: 'Messaggi con',
   reply: (member) => `Rispondi a ${member}`,
   back: 'Tutti i messaggi',
-  reads: { it: 'Questo membro usa il sito in italiano.', en: 'Questo membro usa il sito in inglese.' },
+  reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
   own: 'Sono messaggi tuoi: deve rispondere un altro operatore.',
   author: ({ from, operator }, reader) => {
     if (from === 'member') return messageText.member;
@@ -88,7 +89,7 @@ const moneyColumns = (time: string) => [
   'Importo',
   'Oggetto',
   'Movimento',
-  'Storna',
+  'Storno',
 ];
 
 export const accountingText: Words<typeof english.accountingText> = {
@@ -115,7 +116,7 @@ export const accountingText: Words<typeof english.accountingText> = {
       requests: 'Richieste',
     },
     save: 'Scarica in CSV',
-    saving: (rows) => `${rows} righe…`,
+    saving: (rows) => `Righe: ${rows}…`,
     done: (rows) => `Righe scaricate: ${rows}.`,
     wrong: 'Scegli due giorni: il primo non può essere successivo al secondo.',
     fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
@@ -130,7 +131,15 @@ export const accountingText: Words<typeof english.accountingText> = {
       requests: [
         ...['Tipo', 'ID', 'Riferimento', 'Membro', 'Nome utente'],
         ...[`Richiesta (${unit})`, `Prova di pagamento (${unit})`, `Decisione (${unit})`],
-        ...['Importo', 'Moneta o banca', 'Importo in moneta', 'Stato', 'Nota', 'Inviato da', 'Movimento'],
+        ...[
+          'Importo',
+          'Moneta o banca',
+          'Importo in moneta',
+          'Stato',
+          'Nota',
+          'Riferimento del pagamento',
+          'Movimento',
+        ],
       ],
     };
   },
@@ -143,14 +152,14 @@ export const recordsText: Words<typeof english.recordsText> = {
   coin: 'Moneta',
   any: 'Qualsiasi',
   filter: 'Filtri',
-  ofAll: 'Mostra quelle di tutti i membri',
+  ofAll: 'Mostra le richieste di tutti i membri',
   caption: {
-    deposit: (count) => (count === 1 ? '1 deposito' : `${count} depositi, dal più recente`),
-    withdrawal: (count) => (count === 1 ? '1 prelievo' : `${count} prelievi, dal più recente`),
+    deposit: (count) => (count === 1 ? '1 deposito' : `${wholeNumber(count)} depositi, dal più recente`),
+    withdrawal: (count) => (count === 1 ? '1 prelievo' : `${wholeNumber(count)} prelievi, dal più recente`),
   },
   newest: {
-    deposit: (count) => `I ${count} depositi più recenti`,
-    withdrawal: (count) => `I ${count} prelievi più recenti`,
+    deposit: (count) => `Depositi più recenti: ${wholeNumber(count)}`,
+    withdrawal: (count) => `Prelievi più recenti: ${wholeNumber(count)}`,
   },
   none: { deposit: 'Ancora nessun deposito', withdrawal: 'Ancora nessun prelievo' },
   noneFound: { deposit: 'Nessun deposito trovato', withdrawal: 'Nessun prelievo trovato' },
@@ -166,8 +175,8 @@ export const recordsText: Words<typeof english.recordsText> = {
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
   samples:
-    'Dove non è indicato un operatore ha deciso quello simulato. I membri di esempio non hanno pagato nulla.',
-  walk: 'Operatore simulato',
+    'Dove non è indicato un operatore, ha deciso quello simulato. I membri di esempio non hanno pagato nulla.',
+  walk: 'operatore simulato',
   you: 'tu',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',
@@ -176,24 +185,24 @@ export const auditText: Words<typeof english.auditText> = {
   operator: 'Operatore',
   when: 'Data',
   note: 'Nota',
-  requested: 'Non ancora eseguita',
+  requested: 'Decisione non ancora eseguita',
   refused: {
     'changed-since-seen': 'Il membro aveva cambiato la richiesta: non è stato fatto nulla',
     'not-an-operator': 'L’operatore era già stato tolto dall’elenco: non è stato fatto nulla',
     'would-be-negative': 'Il membro ne aveva speso una parte: non è stato fatto nulla',
     'id-used': 'Un’altra richiesta è stata elaborata con lo stesso ID: non è stato fatto nulla',
   },
-  tooLate: 'Arrivata troppo tardi: non è stato fatto nulla',
+  tooLate: 'Decisione arrivata troppo tardi: non è stato fatto nulla',
   grants: {
     title: 'Decisioni di chi gestisce il sito',
     caption:
-      'Nomine e revoche di operatori, e nuovi tentativi per le richieste non riuscite, a partire dai più recenti',
+      'Nomine e revoche di operatori, secondi fattori rimossi e nuovi tentativi per le richieste non riuscite, dal più recente',
     by: 'Autore',
     sandbox: 'La simulazione in questo browser',
     empty: 'Ancora niente.',
     change: {
       granted: 'Nomina a operatore',
-      revoked: 'Revoca da operatore',
+      revoked: 'Revoca dell’incarico di operatore',
       'factor-removed': 'Rimozione del secondo fattore perso',
       'request-released': 'Nuovo tentativo per una richiesta non riuscita',
     },
@@ -220,7 +229,7 @@ export const correctionText: Words<typeof english.correctionText> = {
     withdrawal:
       'L’importo torna dall’esterno nei Guadagni: lo storno è definitivo. Se i soldi erano già stati inviati, assicurati prima che siano rientrati.',
   },
-  byCommand: 'Lo fa chi gestisce il sito, con questo comando:',
+  byCommand: 'Lo storno lo fa chi gestisce il sito, con questo comando:',
   command: (posting, operator) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
   copy: 'Copia il comando',
@@ -248,10 +257,10 @@ export const payoutText: Words<typeof english.payoutText> = {
   select: (what) => `Seleziona «${what}»`,
   toSend: (count) => `${count} da inviare`,
   selectAll: 'Seleziona tutti',
-  selectNone: 'Nessuno',
+  selectNone: 'Deseleziona tutti',
   selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
   csv: 'CSV',
-  copyCsv: 'Copia in CSV',
+  copyCsv: 'Copia come CSV',
   saveCsv: 'Scarica in CSV',
   file: (day) => `tessera-da-inviare-${day}.csv`,
   columns: (by) => [
@@ -270,7 +279,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     payout: 'Pagamento',
     reference: 'Riferimento',
     outcome: {
-      unknown: 'Nessun pagamento in attesa',
+      unknown: 'Nessun pagamento in attesa corrisponde',
       ambiguous: 'Più pagamenti possibili: indica l’ID',
       repeated: 'Già indicato sopra',
       'wrong-reference': 'Non è un riferimento',
@@ -278,7 +287,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     },
     submit: (count) =>
       count === 0 ? 'Registra gli invii' : count === 1 ? 'Registra 1 invio' : `Registra ${count} invii`,
-    recording: (done, all) => `Registrazione: ${done} su ${all}…`,
+    recording: (done, all) => `Registrazione degli invii: ${done} su ${all}…`,
     done: (count) => (count === 1 ? '1 invio registrato.' : `${count} invii registrati.`),
     failed: (what, why) => `${what}: ${why}`,
     keep: 'Non ancora inviati',
@@ -319,7 +328,7 @@ export const keyText: Words<typeof english.keyText> = {
     { keys: ['j', '↓'], does: 'Richiesta successiva' },
     { keys: ['c'], does: 'Accredita, approva o paga' },
     { keys: ['k', '↑'], does: 'Richiesta precedente' },
-    { keys: ['r'], does: 'Rifiuta questa, o le selezionate' },
+    { keys: ['r'], does: 'Rifiuta questa richiesta, o quelle selezionate' },
     { keys: ['Invio'], does: 'Apri la richiesta' },
     { keys: ['Ctrl', 'Invio'], does: 'Conferma una decisione' },
     { keys: ['l'], does: 'Elenco successivo' },
@@ -336,5 +345,5 @@ export const keyText: Words<typeof english.keyText> = {
 
 export const bulkDialogText: Words<typeof english.bulkDialogText> = {
   title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
-  form: { ...decisionText.form('refuse'), submit: 'Rifiuta tutte', sending: 'Rifiuto in corso…' },
+  form: { ...decisionText.form('refuse'), submit: 'Rifiuta', sending: 'Rifiuto in corso…' },
 };

@@ -21,14 +21,14 @@ export const programmeText: Words<typeof english.programmeText> = {
     'Diventa definitiva quando la confermi, o quando tu o un partner sotto di te attivate un livello.',
   uplineOfGuest: 'Diventa definitiva quando tu o un partner sotto di te attivate un livello.',
   confirmUpline: 'Confermala nel tuo profilo',
-  link: 'Il mio link d’invito',
+  link: 'Il tuo link d’invito',
   linkHint: 'Chi si registra con questo link ha te come upline.',
   onlyThisBrowser: 'Il link funziona solo in questo browser: il tuo account è conservato qui.',
   copyLink: 'Copia il link d’invito',
   linkCopied: 'Link copiato',
   qrTitle: 'Codice QR del link d’invito',
 
-  levels: (plan) => `I miei livelli in ${plan}`,
+  levels: (plan) => `I tuoi livelli in ${plan}`,
   levelsHint:
     'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
   payIn: 'Fai un deposito per cominciare',
@@ -40,8 +40,8 @@ export const programmeText: Words<typeof english.programmeText> = {
     return `${held} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} di mancati guadagni`}`;
   },
   shape: {
-    s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 pagano chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo.',
-    s8: 'Un ciclo: 8 posti, tutti subito sotto di te. 6 pagano te, 1 paga chi sta sopra, l’ultimo ti fa cominciare un nuovo ciclo. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
+    s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 pagano chi sta sopra, l’ultimo paga il tuo rientro.',
+    s8: 'Un ciclo: 8 posti, tutti subito sotto di te. 6 pagano te, 1 paga chi sta sopra, l’ultimo paga il tuo rientro. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   },
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
@@ -73,10 +73,10 @@ export const levelText: Words<typeof english.levelText> = {
     owner: 'paga te',
     above: 'paga chi sta sopra',
     missed: 'mancato guadagno',
-    unknown: 'ti ha pagato, o è stato un mancato guadagno: il livello era congelato',
+    unknown: 'ti ha pagato, oppure è stato un mancato guadagno perché il livello era congelato',
   },
-  earned: 'Guadagni',
-  missed: 'Mancati',
+  earned: 'Guadagnato',
+  missed: 'Mancato',
   net: 'Al netto del prezzo',
   netShort: 'Netto',
   willFreeze: (next) => `Si congela appena completa un ciclo, se per allora il livello ${next} non è attivo.`,
@@ -114,10 +114,10 @@ export const activationText: Words<typeof english.activationText> = {
   missing: (missing, price, has) =>
     `Il saldo non basta: il livello costa ${price}, hai ${has}, mancano ${missing}.`,
   missingHint:
-    'Puoi aumentarlo con un deposito di monete di prova, una volta accreditato da un operatore. Non c’è fretta: i prezzi non cambiano.',
+    'Un deposito di monete di prova aumenta il saldo, quando un operatore l’ha accreditato. Non c’è fretta: i prezzi non cambiano.',
   deposit: 'Fai un deposito',
   requestedAlready: (amount) =>
-    `Hai già chiesto ${amount}, per prelievi o livelli in attesa di elaborazione. Qui quell’importo non è contato.`,
+    `Importo già impegnato in prelievi o livelli in attesa di elaborazione: ${amount}. Qui non è contato.`,
   refused: (refusal) =>
     `La tua ultima richiesta è stata rifiutata${refusal === 'insufficient-funds' ? ': saldo insufficiente' : ''}. Non è stato tolto nulla.`,
   alreadyActive: 'Questo livello è già attivo.',
@@ -127,13 +127,13 @@ export const activationText: Words<typeof english.activationText> = {
 };
 
 export const incomeText: Words<typeof english.incomeText> = {
-  title: 'Quanto mi hanno reso le attivazioni dei partner',
+  title: 'Quanto ti hanno reso le attivazioni dei partner',
   earned: 'Guadagnato',
   earnedHint: 'Accreditato nei tuoi Guadagni',
   missed: 'Mancati guadagni',
   missedHint: 'Non ti sono arrivati perché un livello era congelato',
   amount: 'Importo',
-  missedOf: (amount) => `Mancati ${amount}`,
+  missedOf: (amount) => `Mancato guadagno: ${amount}`,
   caption: 'Dal più recente',
   partner: 'Partner',
   level: 'Livello',

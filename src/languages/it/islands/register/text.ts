@@ -22,7 +22,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<english.Further
     required: 'Scegli un nome utente.',
     'too-short': 'Il nome utente è troppo corto. Usa almeno 3 caratteri.',
     'too-long': 'Il nome utente è troppo lungo. Usa al massimo 20 caratteri.',
-    'bad-characters': 'Il nome utente può contenere solo le lettere da a a z, le cifre da 0 a 9 e _.',
+    'bad-characters': 'Il nome utente può contenere solo le lettere dalla a alla z, le cifre da 0 a 9 e _.',
     reserved: 'Questo nome utente è del programma stesso. Scegline un altro.',
     'staff-like': 'Questo nome potrebbe sembrare quello di un operatore. Evita parole come admin.',
     'username-taken': FAILURE_SENTENCES['username-taken'],
@@ -97,7 +97,7 @@ export const registerText: Words<typeof english.registerText> = {
 
 export const usernameText: Words<typeof english.usernameText> = {
   checking: (username) => `Verifica di ${username}…`,
-  free: (username) => `${username} è libero.\n${USERNAME_STAYS}`,
+  free: (username) => `${username} è disponibile.\n${USERNAME_STAYS}`,
 };
 
 export const uplineText: Words<typeof english.uplineText> = {
@@ -111,9 +111,9 @@ export const uplineText: Words<typeof english.uplineText> = {
       ? `La tua upline è ${username}, il programma stesso.`
       : `Ti ha invitato ${username}: è la tua upline.`,
   fromLink:
-    'È indicata dal tuo link d’invito. Diventa definitiva quando la confermi con l’e-mail verificata.',
+    'È indicata dal link d’invito che hai aperto. Diventa definitiva quando la confermi con l’e-mail verificata.',
   malformedLink:
-    'Il link d’invito che hai aperto non è valido: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi a chi ti ha mandato il link, oppure scrivi qui il suo nome utente.',
+    'Il link d’invito che hai aperto non è valido: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi il link giusto a chi te l’ha mandato, oppure scrivi qui il suo nome utente.',
   unknown: (username) =>
     `Nessun membro ha il nome utente ${username}. Forse è scritto male, o l’account è stato eliminato: controlla il link d’invito, o chiedi a chi te l’ha mandato.`,
   elsewhere: (username) =>

@@ -42,7 +42,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   recorded: (amount) => `Richiesta registrata: il tuo prelievo di ${amount} è in sospeso.`,
   requested: (amount) =>
     `Prelievo di ${amount} richiesto. Finché la richiesta non è elaborata, nessun importo è in sospeso.`,
-  requestedAlready: (amount) => `Dei tuoi Guadagni hai già chiesto ${amount}.`,
+  requestedAlready: (amount) => `Importo dei tuoi Guadagni già impegnato in altre richieste: ${amount}.`,
 
   amount: 'Importo',
   max: (amount) => `Massimo ${amount}`,
@@ -58,7 +58,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   actions: 'Azioni',
   cancel: 'Annulla',
   cancelLabel: (what) => `Annulla il prelievo: ${what}`,
-  described: (to, amount, at) => `${amount} (${to}), ${del(at)}`,
+  described: (to, amount, at) => `${amount} (${to}), richiesta ${del(at)}`,
   cancelTitle: 'Annullare questo prelievo?',
   cancelText: (what) => `${what}. L’importo torna nei Guadagni.`,
   cancelRequestText: (what) => `${what}. Per ora nessun importo è in sospeso.`,
@@ -103,11 +103,11 @@ function amountError(error: WithdrawalAmountProblem): string {
     case 'insufficient-funds':
       return error.available > 0
         ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}.`
-        : `Non c’è ancora niente da prelevare: nei Guadagni hai ${usd(error.available)}.`;
+        : `Non puoi ancora prelevare: nei Guadagni devi avere almeno ${usd(MINIMUM_WITHDRAWAL)}.`;
     case 'requested-already':
       return error.available > 0
-        ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}; hai già chiesto ${usd(error.requested)}.`
-        : `Saldo insufficiente: restano ${usd(error.left)}; hai già chiesto ${usd(error.requested)}. ${MINIMUM}`;
+        ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}. Importo già impegnato in altre richieste: ${usd(error.requested)}.`
+        : `Saldo insufficiente: restano ${usd(error.left)}. Importo già impegnato in altre richieste: ${usd(error.requested)}. ${MINIMUM}`;
     case 'required':
       return 'Inserisci l’importo che vuoi prelevare.';
     case 'negative':
@@ -119,7 +119,7 @@ function amountError(error: WithdrawalAmountProblem): string {
     case 'too-many-decimals':
       return 'Inserisci al massimo due decimali, come 150,25.';
     case 'too-large':
-      return 'Questo importo è troppo grande. Controlla le cifre.';
+      return 'Questo importo è troppo alto. Controlla le cifre.';
     case 'not-a-number':
       return 'Inserisci un importo in cifre, come 150 o 1250,50.';
   }

@@ -24,16 +24,16 @@ export const comparisonText: Words<typeof english.comparisonText> = {
       case 'earlier':
         return {
           title: 'La stessa storia',
-          text: `${outcome.theirs === 0 ? 'È vuoto' : `Finisce dopo ${entries(outcome.theirs, format)}`}. Qui il registro prosegue fino alla voce ${format(outcome.size)}.${copy(outcome.hasOtherKey, outcome.theirs)}`,
+          text: `${outcome.theirs === 0 ? 'L’altro è vuoto' : `L’altro finisce dopo ${entries(outcome.theirs, format)}`}. Qui il registro prosegue fino alla voce ${format(outcome.size)}.${copy(outcome.hasOtherKey, outcome.theirs)}`,
         };
       case 'later':
         return {
           title: 'Ha più voci del tuo',
-          text: `Ha ${entries(outcome.theirs, format)}; tu ne vedi ${format(outcome.size)}. Solo dove l’hai preso si può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: potrebbe essere di un altro registro.' : ''}`,
+          text: `Ha ${entries(outcome.theirs, format)}; tu ne vedi ${format(outcome.size)}. Solo chi legge quel registro può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: potrebbe essere di un altro registro.' : ''}`,
         };
       case 'two-histories':
         return {
-          title: 'Un’altra storia',
+          title: 'Due storie diverse',
           text: `La stessa chiave ha firmato entrambi, ma ${outcome.theirs === 1 ? 'la prima voce è diversa' : `tra le prime ${format(outcome.theirs)} voci c’è una differenza`}. Conserva tutti e due i checkpoint: insieme lo provano.`,
         };
       case 'other-ledger':
@@ -65,7 +65,7 @@ const copy = (hasOtherKey: boolean, size: number) =>
 
 export const ownPolicyText: Words<typeof english.ownPolicyText> = {
   none: 'Non è richiesta la firma di nessuno.',
-  site: 'Questo sito richiede questi testimoni. In questo browser la tua policy sostituisce la sua.',
+  site: 'Questo sito richiede le firme di questi testimoni. In questo browser la tua policy sostituisce la sua.',
   own: 'Vale la tua policy.',
   policy: 'La tua policy',
   hint: 'Righe di C2SP tlog-policy: le chiavi dei testimoni di cui ti fidi, e quanti devono firmare.',
@@ -85,7 +85,7 @@ export const ownPolicyText: Words<typeof english.ownPolicyText> = {
 };
 
 const BROKEN = {
-  'too-large': 'Una policy può avere al massimo 64 kB.',
+  'too-large': 'Una policy può occupare al massimo 64 kB.',
   'too-deep': 'Ci sono troppi gruppi uno dentro l’altro: il massimo è 32.',
   'no-quorum': 'Manca una riga «quorum …».',
 };

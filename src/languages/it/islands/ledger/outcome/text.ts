@@ -15,13 +15,13 @@ export const outcomeText: Words<typeof english.outcomeText> = {
   firstTime:
     'Questo browser vede questo registro per la prima volta. D’ora in poi si accorgerà se il passato viene modificato.',
   firstTimeNotStored:
-    'Questo browser vede questo registro per la prima volta, e rifiuta di conservare quello che ha visto. Quando lascerai questa pagina, non potrà più accorgersi se il passato viene modificato.',
+    'Questo browser vede questo registro per la prima volta, e non permette di conservare quello che ha visto. Quando lascerai questa pagina, non potrà più accorgersi se il passato viene modificato.',
   since: (when, count, shown) =>
     count === 1
       ? `Non è cambiato niente ${dal(when)}: l’unica voce di allora è ancora la prima, identica.`
       : `Non è cambiato niente ${dal(when)}: le ${shown} voci di allora sono ancora all’inizio del registro, identiche.`,
   kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
   refused: 'La verifica non è riuscita',
-  notWitnessed: 'Mancano i testimoni',
+  notWitnessed: 'I testimoni non bastano',
   forget: 'Dimentica quello che ha visto questo browser',
 };

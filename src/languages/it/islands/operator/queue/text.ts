@@ -28,7 +28,7 @@ export const queueText: Words<typeof english.queueText> = {
   },
   declaredHint: 'Senza prova di pagamento, un deposito scade dopo 14 giorni.',
   filter: {
-    title: 'Filtro',
+    title: 'Filtri',
     coin: 'Moneta',
     amount: 'Importo',
     amounts: {

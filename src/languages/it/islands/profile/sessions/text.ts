@@ -27,7 +27,7 @@ export const sessionsText: Words<typeof english.sessionsText> = {
   browser: ({ name, system }) => `${BROWSERS[name]} su ${SYSTEMS[system]}`,
   since: 'Accesso:',
   isThis: 'Questo browser',
-  onlyOne: 'Il tuo account è aperto solo qui.',
+  onlyOne: 'Hai fatto l’accesso solo qui.',
   embedded: 'Il tuo account è in questo browser, quindi puoi accedere solo qui.',
   end: 'Chiudi la sessione',
   endOf: (browser, since) => `Chiudi la sessione: ${browser}, accesso ${del(since)}`,
@@ -35,6 +35,6 @@ export const sessionsText: Words<typeof english.sessionsText> = {
   ended: 'Quella sessione è stata chiusa.',
   endOthers: 'Chiudi tutte le altre sessioni',
   endingOthers: 'Chiusura in corso…',
-  othersEnded: 'Ora il tuo account è aperto solo qui.',
+  othersEnded: 'Ora l’unica sessione aperta è questa.',
   unknown: 'C’è una sessione che non riconosci? Chiudila, poi cambia la password.',
 };

@@ -6,7 +6,7 @@ import type * as english from '#islands/programme/partners/text.ts';
 const partners = (count: number): string => `${wholeNumber(count)} partner`;
 
 export const partnerText: Words<typeof english.partnerText> = {
-  title: 'I miei partner',
+  title: 'I tuoi partner',
   empty: 'Ancora nessun partner',
   emptyHint: 'Qui vedi chi si registra con il tuo link d’invito e, sotto, le persone che invita.',
   summary: (all, direct, generations) =>
