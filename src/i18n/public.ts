@@ -222,7 +222,6 @@ export const offlineText = {
 
 /** Pages that every release keeps. */
 export const KEPT_WAYS = [
-  { href: '/', label: 'Home' },
   { href: '/maths/', label: 'Maths' },
   { href: '/ledger/', label: 'Ledger' },
   { href: '/dashboard/', label: 'My account' },

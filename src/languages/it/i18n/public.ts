@@ -209,7 +209,6 @@ export const offlineText: Words<typeof english.offlineText> = {
 };
 
 export const KEPT_WAYS: Words<typeof english.KEPT_WAYS> = [
-  { href: '/', label: 'Pagina iniziale' },
   { href: '/maths/', label: 'I conti' },
   { href: '/ledger/', label: 'Registro' },
   { href: '/dashboard/', label: 'Il mio account' },
