@@ -12,7 +12,7 @@ import { SITE, withSite } from './site.ts';
 
 /** Of a phone, so that the picture can be read on one too; and so high that the navigation lies below what is taken. */
 const SIZE = { width: 440, height: 1600 };
-const LEVELS = [1, 2, 3].map((level) => ({ matrix: 's6', level }) as const);
+const LEVELS = [1, 2].map((level) => ({ matrix: 's6', level }) as const);
 const SITES = [
   { site: ENGLISH, locale: 'en-GB', folder: 'src/assets' },
   { site: ITALIAN, locale: 'it-IT', folder: 'src/languages/it/assets' },

@@ -119,7 +119,7 @@ export const landingText = {
   loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
   programmePicture:
-    'The screen “Programme” of member 900 of 1,000: three levels of S6 bought, nothing earned, $35 behind.',
+    'The screen “Programme” of member 900 of 1,000: two levels of S6 bought, nothing earned, $15 behind.',
   programmeCaption: 'Sample: member 900 of 1,000, a month after joining. Test coins.',
 
   howItWorks: 'How it works',

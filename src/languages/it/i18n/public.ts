@@ -110,7 +110,7 @@ export const landingText: Words<typeof english.landingText> = {
   loggedOut: 'Hai chiuso la sessione in tutte le schede.',
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
-    'La schermata «Programma» del membro 900 su 1.000: tre livelli di S6, nessun guadagno, 35 $ di perdita.',
+    'La schermata «Programma» del membro 900 su 1.000: due livelli di S6, nessun guadagno, 15 $ di perdita.',
   programmeCaption: 'Esempio: il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
 
   howItWorks: 'Come funziona',
