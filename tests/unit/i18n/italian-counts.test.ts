@@ -13,7 +13,7 @@ it('Italian verbs and articles agree with the number beside them', () => {
     'hanno riavuto una parte',
   ]);
   expect(moves('un giorno', 8, 1, 10)).toBe('In un giorno 8 monete su 10 sono salite e una è scesa.');
-  expect(moves('un anno', 0, 0, 10)).toBe('In un anno nessuna moneta su 10 è salita e nessuna è scesa.');
+  expect(moves('un anno', 0, 0, 10)).toBe('In un anno nessuna delle 10 monete è salita e nessuna è scesa.');
 
   const result = simulate({ ...DEFAULT_SCENARIO, members: 100 });
   const [cycle] = result.cycles as [(typeof result.cycles)[number]];
@@ -28,8 +28,10 @@ it('Italian verbs and articles agree with the number beside them', () => {
 });
 
 it('a sentence says no one and nothing instead of zero', () => {
-  expect(walkText.passed(1, 0, null, null)).toBe('1 giorno: nessun nuovo membro, niente guadagni.');
-  expect(walkText.passed(2, 1, '5 $', '10 $')).toBe('2 giorni: 1 nuovo membro, guadagni 5 $, mancati 10 $.');
+  expect(walkText.passed(1, 0, null, null)).toBe('1 giorno: nessun nuovo membro, non hai guadagnato niente.');
+  expect(walkText.passed(2, 1, '5 $', '10 $')).toBe(
+    '2 giorni: 1 nuovo membro, hai guadagnato 5 $, mancati guadagni per 10 $.',
+  );
 });
 
 it('bands of results do not overlap, and thousands have no English K', () => {

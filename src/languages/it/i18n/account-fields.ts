@@ -20,7 +20,7 @@ export const NEW_PASSWORD_SENTENCES: typeof english.NEW_PASSWORD_SENTENCES = {
   repetitive:
     'La password è troppo ripetitiva: ha pochi caratteri diversi, o ripete più volte lo stesso gruppo. Scegline un’altra.',
   sequence:
-    'La password è poco più che una sequenza come abcdef, 123456 o qwerty. Scegline un’altra, per esempio alcune parole.',
+    'La password è poco più che una sequenza come abcdef, 123456 o qwerty. Scegline un’altra, fatta per esempio di alcune parole.',
   'has-username': 'La password contiene il nome utente. Scegline un’altra.',
   'has-email': 'La password contiene l’indirizzo e-mail, o la parte prima della @. Scegline un’altra.',
 };

@@ -11,9 +11,9 @@ export const chartText: Words<typeof english.chartText> = {
     gotLess: 'Hanno riavuto meno di quanto avevano pagato (Dipartimento di Giustizia USA)',
     over: (ofHundred) => `oltre ${ofHundred}`,
     neverPaid: 'Non hanno mai ricevuto un pagamento (Dipartimento di Giustizia USA)',
-    didNothing: 'Si sono registrati e non hanno fatto altro (Hobeck e altri, ultimi mesi)',
+    didNothing: 'Si sono registrati e non hanno fatto altro (Hobeck e altri, ultimi arrivati)',
     broughtNoOne: 'Non avevano nessuno sotto di sé (dati di Kell e altri)',
-    brokeEven: 'In pari o in attivo (Hobeck e altri, ultimi mesi)',
+    brokeEven: 'In pari o in attivo (Hobeck e altri, ultimi arrivati)',
     note: 'I ricercatori hanno contato gruppi diversi in mesi diversi: la somma delle righe non è 100.',
   },
   widerTrees: {
@@ -39,7 +39,7 @@ export const chartText: Words<typeof english.chartText> = {
     title: (members) =>
       `Su ${count(members)} persone simulate, quante sono state pagate e quante ci hanno guadagnato?`,
     ahead: 'Hanno riavuto quanto hanno pagato, o di più',
-    behind: 'Sono state pagate almeno una volta, e hanno perso lo stesso',
+    behind: 'Sono state pagate almeno una volta, ma hanno comunque perso',
     unpaid: 'Non sono mai state pagate',
     note: 'Una simulazione del motore di questo sito su S6 e S8, fatta alla creazione della pagina. È nostra, non di uno studio.',
   },
@@ -50,7 +50,7 @@ export const chartText: Words<typeof english.chartText> = {
     note: 'Dati di Jameson Lopp, che osserva la rete di prova da anni; le fonti sono qui sotto.',
   },
   proofSizes: {
-    title: 'Quante impronte servono per provare una voce del registro?',
+    title: 'Quanti hash servono per dimostrare che una voce è nel registro?',
     row: (entries) => `Tra ${count(entries)} voci`,
     note: 'Dati calcolati dalla funzione che produce le ricevute del registro di questo sito.',
   },

@@ -43,7 +43,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'changed-since-seen':
     'Il membro ha fatto una modifica dopo che hai aperto la richiesta. Non è stato deciso niente: controlla com’è adesso.',
   'id-used':
-    'Un’altra richiesta è già stata eseguita con lo stesso identificativo, quindi questa non si può eseguire. Nessun importo si è mosso. Ricarica la pagina e fai una nuova richiesta.',
+    'Un’altra richiesta è già stata eseguita con lo stesso ID, quindi questa non si può eseguire. Nessun importo è stato spostato. Ricarica la pagina e fai una nuova richiesta.',
   'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta una decisione.`,
   'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta una decisione.`,
   'messages-full': `Hai ${UNANSWERED_MESSAGES} messaggi ancora senza risposta. Aspetta una risposta, poi scrivi di nuovo.`,
@@ -54,9 +54,9 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Il tuo account è sospeso, quindi questa richiesta non è possibile. Quello che è tuo resta tuo: puoi prelevarlo. Scrivi agli operatori da «Aiuto».',
   'own-request': 'Questa richiesta è tua: deve decidere un altro operatore.',
   'second-operator-needed':
-    'Per questa richiesta servono due operatori, e non puoi essere entrambi: uno approva, un altro paga o accredita.',
+    'Per questa richiesta servono due operatori, e non puoi essere entrambi: uno approva, l’altro paga o accredita.',
   'being-handled':
-    'Di questa richiesta si sta occupando un altro operatore. Sarà di nuovo libera quando avrà finito, o dopo 3 minuti.',
+    'Di questa richiesta si sta occupando un altro operatore. Sarà di nuovo disponibile quando avrà finito, o dopo 3 minuti.',
   'already-approved':
     'Nel frattempo un altro operatore ha approvato la richiesta. Controllala di nuovo, poi paga, accredita o rifiuta.',
   'already-reversed': 'Il movimento è già stato stornato.',
@@ -70,14 +70,14 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'matrix-refused':
     'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
   'withdrawals-open':
-    'Il tuo account non è ancora stato eliminato: i soldi di un prelievo sono ancora in viaggio. Un operatore completerà l’eliminazione, oppure puoi riprovare tu più tardi.',
+    'Il tuo account non è ancora stato eliminato: c’è ancora un prelievo in corso. Un operatore completerà l’eliminazione, oppure puoi riprovare tu più tardi.',
   'no-settler-answer': 'Il programma di elaborazione non risponde. Riprova più tardi.',
   'erasure-waits': 'Non è stato eliminato niente: una richiesta è ancora aperta.',
   'walk-broken':
-    'Questa comunità non può andare avanti: i suoi membri di esempio avrebbero agito in un altro modo. Ricomincia da capo.',
+    'Questa comunità non può andare avanti: ciò che è registrato non corrisponde a ciò che avrebbero fatto i suoi membri di esempio. Ricomincia da capo.',
   'settlement-pending':
     'La tua richiesta è registrata, ma non ancora eseguita. Lo sarà, senza che tu debba fare niente: lo vedrai nell’elenco.',
-  'wrong-file': 'Scegli un’immagine: PNG, JPEG o WebP, di 10 MB al massimo. Non è stato salvato niente.',
+  'wrong-file': 'Scegli un’immagine: PNG, JPEG o WebP, di 10 MB al massimo. Non è stato caricato niente.',
   'network-down':
     'La rete non è raggiungibile. Forse l’invio non è riuscito: controlla la connessione e riprova. Quello che hai scritto resta, e niente viene registrato due volte.',
   'log-out-of-reach':
@@ -91,7 +91,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'storage-stalled':
     'La memoria di questo browser non risponde. Ricarica la pagina e controlla se l’operazione è riuscita.',
   'data-deleted':
-    'I dati di questo browser sono stati eliminati, e con loro la comunità che conteneva: account, monete di prova e messaggi. Ricarica la pagina per ricominciare, o registrati.',
+    'I dati di questo sito in questo browser sono stati eliminati, e con loro la comunità: account, monete di prova e messaggi. Ricarica la pagina per ricominciare, o registrati.',
   'data-replaced': 'In questo browser è stata caricata un’altra comunità. Ricarica la pagina per vederla.',
   'data-of-another-release':
     'Un’altra versione di questo sito ha salvato i suoi dati in questo browser, e questa versione non riesce a leggerli. Ricarica la pagina; se non basta, ricomincia da capo.',

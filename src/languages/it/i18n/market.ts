@@ -18,7 +18,7 @@ export const sourceText: Words<typeof english.sourceText> = {
   liveShort: 'In tempo reale',
   source: 'Fonte:',
   stale: (error: FeedError, since: string) =>
-    `${FEED_ERRORS[error]} Ultimo aggiornamento: ${since}. La richiesta si ripete da sola.`,
+    `${FEED_ERRORS[error]} Ultimo aggiornamento: ${since}. Il sito riprova automaticamente.`,
   failed: (error: FeedError) => `Non è stato possibile ottenere i prezzi. ${FEED_ERRORS[error]}`,
   withoutTicks:
     'In questo momento non arrivano le singole contrattazioni: i prezzi si aggiornano una volta al minuto.',
@@ -27,7 +27,7 @@ export const sourceText: Words<typeof english.sourceText> = {
 export const liveText: Words<typeof english.liveText> = {
   title: 'Prezzi in tempo reale',
   label: 'Mostra i prezzi in tempo reale al posto di quelli registrati',
-  hint: 'Il tuo browser invierà richieste a CoinGecko e a Coinbase Exchange, che vedranno il suo indirizzo IP e sapranno che mostra dei prezzi. Del tuo account non viene inviato niente. Se l’opzione è disattivata, nessuna richiesta esce da questo sito.',
+  hint: 'Il tuo browser invierà richieste a CoinGecko e a Coinbase Exchange, che vedranno l’indirizzo IP del browser e sapranno che mostra dei prezzi. Del tuo account non viene inviato niente. Se l’opzione è disattivata, non parte nessuna richiesta verso altri siti.',
 };
 
 export const marqueeText: Words<typeof english.marqueeText> = {
@@ -38,14 +38,15 @@ export const marqueeText: Words<typeof english.marqueeText> = {
 
 /** E.g. `In un giorno 8 monete su 10 sono salite e una è scesa.` */
 export function moves(time: string, rose: number, fell: number, of: number): string {
-  const risen = rose === 0 ? 'nessuna moneta' : rose === 1 ? 'una moneta' : `${rose} monete`;
+  const risen =
+    rose === 0 ? `nessuna delle ${of} monete` : `${rose === 1 ? 'una moneta' : `${rose} monete`} su ${of}`;
   const fallen = fell === 0 ? 'nessuna' : fell === 1 ? 'una' : fell;
-  return `In ${time} ${risen} su ${of} ${rose > 1 ? 'sono salite' : 'è salita'} e ${fallen} ${fell > 1 ? 'sono scese' : 'è scesa'}.`;
+  return `In ${time} ${risen} ${rose > 1 ? 'sono salite' : 'è salita'} e ${fallen} ${fell > 1 ? 'sono scese' : 'è scesa'}.`;
 }
 
 export const listText: Words<typeof english.listText> = {
   title: 'Prezzi',
-  caption: 'Prezzi in dollari USA, prima le preferite',
+  caption: 'Prezzi in dollari USA, prima le monete preferite',
   filter: 'Cerca una moneta',
   sort: 'Ordina per',
   clear: 'Mostra tutte le monete',
@@ -53,7 +54,7 @@ export const listText: Words<typeof english.listText> = {
   previous: 'Righe precedenti',
   next: 'Righe successive',
   noMatch: (typed: string) => `Nessuna moneta ha «${typed}» nel nome o nel simbolo.`,
-  empty: 'La fonte non ha prezzi.',
+  empty: 'La fonte non fornisce nessun prezzo.',
   shown: (shown: number, total: number) => `${shown} ${shown === 1 ? 'moneta' : 'monete'} su ${total}`,
   columns: {
     coin: 'Moneta',
@@ -63,7 +64,7 @@ export const listText: Words<typeof english.listText> = {
     volume: 'Volume',
   },
   pin: (name: string) => `Aggiungi ${name} alle preferite`,
-  unknown: 'sconosciuto',
+  unknown: 'non nota',
 };
 
 export const converterText: Words<typeof english.converterText> = {

@@ -15,7 +15,7 @@ const form = {
   fields: { text: { label: 'Messaggio' } },
   error: errorText(sentences),
   submit: 'Invia',
-  sending: 'Invio…',
+  sending: 'Invio in corso…',
 };
 
 export const messageText: Words<typeof english.messageText> = {

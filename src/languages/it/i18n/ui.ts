@@ -12,7 +12,7 @@ export const uiText: Words<typeof english.uiText> = {
   copyRefused: 'Il browser non ha permesso di copiare. Seleziona il testo e copialo a mano.',
   loading: 'Caricamento…',
   retry: 'Riprova',
-  notDrawn: 'Questa parte non si può mostrare. Il resto della pagina funziona.',
+  notDrawn: 'Non è stato possibile mostrare questa parte. Il resto della pagina funziona.',
   reload: 'Ricarica la pagina',
   register: 'Registrati',
   guest: 'Ospite',
@@ -21,12 +21,12 @@ export const uiText: Words<typeof english.uiText> = {
   offline:
     'Sei offline. Quello che hai scritto resta, e niente viene registrato due volte. Le altre pagine si aprono quando torna la connessione.',
   offlineApp: {
-    local: 'Sei offline. Qui funziona tutto lo stesso: gli account sono conservati in questo browser.',
+    local: 'Sei offline. Qui funziona comunque tutto: gli account sono conservati in questo browser.',
     firebase:
       'Sei offline. Le pagine si aprono, ma fino al ritorno della connessione niente viene registrato e nessuna cifra si aggiorna. Quello che hai scritto resta, e niente viene registrato due volte.',
   },
   lost: (since: string) =>
-    `Connessione con il server persa (${since}): quello che vedi potrebbe non essere aggiornato. Quello che hai scritto resta.`,
+    `Connessione con il server persa. Ultimo contatto: ${since}. Quello che vedi potrebbe non essere aggiornato. Quello che hai scritto resta.`,
   staysOpen:
     'Sei offline: questa pagina resta aperta, così non perdi niente di quello che hai scritto. La prossima si apre quando torna la connessione.',
   openAllTheSame: 'Aprila lo stesso',
@@ -39,9 +39,9 @@ export const guardText: Words<typeof english.guardText> = {
   newOperator: 'Se lo sei appena diventato, esci e accedi di nuovo.',
   secondFactorTitle: 'Agli operatori serve un secondo fattore',
   secondFactorText:
-    'Sei nell’elenco degli operatori. Gli operatori decidono sulle richieste di altre persone: qui la sola password non apre niente.',
+    'Sei nell’elenco degli operatori. Gli operatori decidono sulle richieste di altre persone: qui la sola password non basta.',
   secondFactorHow:
-    'Imposta un secondo fattore nel tuo profilo: un’app di autenticazione sul telefono mostrerà un codice a ogni accesso. Se il tuo account ne ha già uno, esci e accedi usandolo.',
+    'Imposta un secondo fattore nel tuo profilo: un’app di autenticazione sul telefono mostrerà un codice a ogni accesso. Se il tuo account ha già un secondo fattore, esci e accedi usandolo.',
   secondFactorLink: 'Imposta il secondo fattore',
 };
 
@@ -58,7 +58,7 @@ export const tableText: Words<typeof english.tableText> = {
 };
 
 export const listText: Words<typeof english.listText> = {
-  older: 'Mostra le voci precedenti',
+  older: 'Mostra meno recenti',
   loading: 'Caricamento…',
   end: 'Non c’è altro',
 };
@@ -70,5 +70,5 @@ export const embeddedMailText: Words<typeof english.embeddedMailText> = {
 
 export const paperText: Words<typeof english.paperText> = {
   notYet: (what: string) =>
-    `${what}: al momento della stampa mancava ancora. Ora il caricamento è iniziato: stampa di nuovo la pagina.`,
+    `${what}: al momento della stampa non c’era ancora, perché non era stato caricato. Ora il caricamento è iniziato: stampa di nuovo la pagina.`,
 };

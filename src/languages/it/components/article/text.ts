@@ -50,6 +50,6 @@ export const videoText: Words<typeof english.videoText> = {
 };
 
 export const publicationText: Words<typeof english.publicationText> = {
-  draft: 'Bozza: in nessuna versione del sito',
+  draft: 'Bozza: non compare in nessuna versione del sito',
   scheduled: (date: string) => `Programmato: sul sito ${dal(day(date))}`,
 };

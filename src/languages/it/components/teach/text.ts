@@ -38,7 +38,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   beforeList: [
     'Prova ad aprire il simulatore sullo schermo che userai. Funziona nel browser; non viene inviato né conservato niente.',
     'Stampa la scheda di lavoro per tutti, e le soluzioni per te.',
-    'In classe qualcuno potrebbe avere parenti che partecipano a un programma simile. Non fare a nessuno domande sulla sua famiglia o sui suoi soldi. La lezione parla di conti, e non accusa nessuno.',
+    'In classe qualcuno potrebbe avere parenti che partecipano a un programma simile. Non fare a nessuno domande sulla sua famiglia o sui suoi soldi. La lezione parla di matematica, e non accusa nessuno.',
   ],
   timetable: 'Tempi',
   minutes: 'Minuti',
@@ -69,19 +69,19 @@ export const lessonText: Words<typeof english.lessonText> = {
   later: 'Il risultato',
   solutions: 'Soluzioni',
   solutionsHint:
-    'Tutti i numeri sono stati calcolati, quando è stata creata questa pagina, dal motore che fa funzionare il simulatore e l’area riservata di questo sito.',
+    'Tutti i numeri sono stati calcolati, quando è stata creata questa pagina, dal motore che fa funzionare il simulatore e l’area dei membri di questo sito.',
   sketch: (places: number) =>
     `Disegno da completare: R in cima, e sotto R ${places} posti vuoti, due nella prima linea e quattro nella seconda.`,
   lines: 'Linee',
-  newest: 'Ultima linea',
+  newest: 'Nell’ultima linea',
   all: 'In tutto',
-  part: 'Quota',
+  part: 'Quota dell’ultima linea',
 };
 
 export const PHASES: typeof english.PHASES = [
   {
     minutes: 4,
-    what: 'A. Ognuno scrive una previsione. Raccogline alcune alla lavagna.',
+    what: 'A. Ognuno scrive una previsione. Scrivine alcune alla lavagna.',
     who: 'Da soli.',
   },
   {
@@ -91,7 +91,7 @@ export const PHASES: typeof english.PHASES = [
   },
   {
     minutes: 8,
-    what: 'C. Linee che raddoppiano. Confronto: e se ogni persona ne porta tre?',
+    what: 'C. Linee che raddoppiano. Confronto: e se ogni persona ne portasse tre?',
     who: 'In coppia, su carta.',
   },
   {
@@ -150,7 +150,7 @@ function cycle(figures: LessonFigures): english.Part {
   const rest = purchases - mostCycles * figures.paymentsPerCycle;
   return {
     title: 'B. Sette persone',
-    intro: `R compra il livello 1 a ${usd(price)}, che vanno a qualcuno più in alto. Sotto R entrano sei persone: A e B nella prima linea, da C a F nella seconda. Ognuna paga ${usd(price)}. I pagamenti di ${paying(false)} vanno a chi sta sopra R, quelli di ${paying(true)} a R.`,
+    intro: `R compra il livello 1 per ${usd(price)}, che vanno a qualcuno più in alto. Sotto R entrano sei persone: A e B nella prima linea, da C a F nella seconda. Ognuna paga ${usd(price)}. I pagamenti di ${paying(false)} vanno a chi sta sopra R, quelli di ${paying(true)} a R.`,
     aid: 'sketch',
     tasks: [
       {
@@ -169,7 +169,7 @@ function cycle(figures: LessonFigures): english.Part {
         solution: `${sum} = ${signed(owner.received + newcomers.received + higher.received - owner.paid - newcomers.paid - higher.paid)}. È sempre zero: ogni pagamento è contato una volta come pagato e una volta come ricevuto.`,
       },
       {
-        ask: `Per essere pagato di nuovo, R deve comprare il livello 2 a ${usd(nextPrice)}. Quanto gli resta?`,
+        ask: `Per essere pagato di nuovo, R deve comprare il livello 2 per ${usd(nextPrice)}. Quanto gli resta?`,
         lines: 1,
         solution: `${usd(owner.received)} − ${usd(owner.paid)} − ${usd(nextPrice)} = ${usd(left)}.`,
       },
@@ -193,12 +193,12 @@ function lines({ twos, threes }: LessonFigures): english.Part {
       {
         ask: 'Completa la tabella. Quanto ha ricevuto l’ultima linea?',
         lines: 1,
-        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, ma non scende mai al di sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${il(partOf(longest))}.`,
+        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, ma non scende mai al di sotto: con ${longest.lines} linee, ${count(longest.last)} persone su ${count(longest.members)}, ${il(partOf(longest))}.`,
       },
       {
         ask: 'Adesso ogni persona ne porta tre. La quota dell’ultima linea è più grande o più piccola? Perché?',
         lines: 2,
-        solution: `Più grande: con ${threes.lines} linee ${count(threes.last)} su ${count(threes.members)}, ${il(partOf(threes))}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
+        solution: `Più grande: con ${threes.lines} linee, ${count(threes.last)} persone su ${count(threes.members)}, ${il(partOf(threes))}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
       },
     ],
   };

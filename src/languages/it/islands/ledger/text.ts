@@ -15,10 +15,10 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   starting: 'Lettura del checkpoint…',
   running: (entries: string, size: string) => `${entries} voci su ${size}`,
   lastSeen: (when, count, shown) =>
-    `Questo browser ha visto il registro ${il(when)}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
+    `L’ultima volta che questo browser ha visto il registro è stata ${il(when)}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
 
   othersTitle: 'Gli altri vedono la stessa cosa?',
-  othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
+  othersHint: 'La chiave che firma una versione del registro potrebbe firmarne un’altra per qualcun altro.',
   compare: 'Confronta i checkpoint',
   witnesses: 'Richiedi testimoni',
 

@@ -33,7 +33,7 @@ export const profileText: Words<typeof english.profileText> = {
   tradingPlan: 'Piano',
   accountType: 'Tipo di account',
   basic: 'Base',
-  memberSince: 'Iscrizione',
+  memberSince: 'Registrazione',
 
   status: 'Stato dell’account',
   verified: 'Verificato',

@@ -71,14 +71,14 @@ const scenarioSentence: typeof english.simulatorText.scenario = (scenario) => {
     scenario;
   const leaders =
     leadersPerThousand === 1
-      ? `1 su ${count(1000)} è un leader con ${levels(leaderLevels)}, che invita ${leadersInvitePercent} persone su 100`
-      : `${leadersPerThousand} su ${count(1000)} sono leader con ${levels(leaderLevels)}, che invitano ${leadersInvitePercent} persone su 100`;
+      ? `1 su ${count(1000)} è un leader con ${levels(leaderLevels)}, che invita ${leadersInvitePercent} ${leadersInvitePercent === 1 ? 'persona' : 'persone'} su 100`
+      : `${leadersPerThousand} su ${count(1000)} sono leader con ${levels(leaderLevels)}, che invitano ${leadersInvitePercent} ${leadersInvitePercent === 1 ? 'persona' : 'persone'} su 100`;
   const rest =
     scenario.inviters === 'any'
       ? 'le altre le può invitare chiunque'
       : 'le altre le invita il 20% più recente';
   const fee = scenario.feePercent === 0 ? '' : ` Commissione di rete: ${scenario.feePercent}%.`;
-  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 entrano e non fanno niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Numero di partenza: ${scenario.seed}.`;
+  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 ${idlePercent === 1 ? 'entra e non fa' : 'entrano e non fanno'} niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Numero di partenza: ${scenario.seed}.`;
 };
 
 const levels = (number: number): string => (number === 1 ? '1 livello' : `${number} livelli`);
@@ -86,7 +86,8 @@ const levels = (number: number): string => (number === 1 ? '1 livello' : `${numb
 export const introText: Words<typeof english.introText> = {
   title: 'Quanti su 100 finiscono in attivo?',
   lede: 'Persone simulate, regole scelte da te.',
-  needsScript: 'Con JavaScript potresti cambiare le regole. Questa è una simulazione, con le sue cifre.',
+  needsScript:
+    'Con JavaScript attivo potresti cambiare le regole. Qui vedi i risultati di una sola simulazione.',
 };
 
 export const simulatorText: Words<typeof english.simulatorText> = {
@@ -97,15 +98,15 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   guessIs: (said: number) => `La tua previsione: ${said} su 100.`,
   turn: 'Gira le tessere',
   skip: 'Mostra subito',
-  waiting: 'Ogni tessera è una persona su cento. D’oro chi è in attivo.',
+  waiting: 'Ogni tessera è una persona su cento. Le tessere d’oro sono le persone in attivo.',
   order: 'in ordine di arrivo',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Periodo ${period + 1}: `}${ahead} su 100 ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
   said: (said: number) => `Avevi detto ${said}.`,
-  wall: 'I cento, uno per uno',
+  wall: 'Le cento persone, una per una',
   counted: (outcome: Outcome, ofHundred: number) =>
     (ofHundred === 1 ? OF_ONE : OUTCOME_NAMES)[outcome].toLowerCase(),
-  person: ({ joined }: Person, members: number) => `${count(joined)}º entrato su ${count(members)}`,
+  person: ({ joined }: Person, members: number) => `${count(joined)}º a entrare su ${count(members)}`,
   notYet: 'non c’è ancora',
   money: (paid: number, received: number, feePercent: number) =>
     `ha pagato ${plainDollars(paid)}, ha ricevuto ${plainDollars(received)}, risultato ${signed(received - paid - feeOf(paid, feePercent))}`,
@@ -117,7 +118,7 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   running: (done: number) => `In corso: ${Math.round(done * 100)}%`,
   progress: 'Avanzamento della simulazione',
   cancel: 'Annulla',
-  cancelled: 'Simulazione annullata. Vedi ancora la precedente.',
+  cancelled: 'Simulazione annullata. Quella che vedi è ancora la precedente.',
   retry: 'Riprova',
   scenario: scenarioSentence,
 
@@ -210,7 +211,7 @@ export const chartText: Words<typeof english.chartText> = {
   behind: 'In perdita',
   result: 'Risultato',
   joined: 'Entrati',
-  figure: 'Cifre della simulazione',
+  figure: 'Dati della simulazione',
   value: 'Valore',
   period: (period: number) => `Periodo ${period + 1}`,
   outcomes: OUTCOME_NAMES,

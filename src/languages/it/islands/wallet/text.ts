@@ -140,14 +140,14 @@ export const inclusionProofText: Words<typeof english.inclusionProofText> = {
   notYet: (entry, size) =>
     `Questa è la voce ${entry}; il registro pubblicato finisce con la voce ${size}. Riprova tra qualche secondo. Se la voce ${entry} continua a mancare, vuol dire che sono state tolte delle voci.`,
   good: (sequence, size) =>
-    `È la voce ${sequence} su ${size}. Il percorso qui sotto la collega alla radice firmata.`,
+    `È la voce ${sequence} su ${size}. Gli hash qui sotto la collegano alla radice firmata.`,
   picture: (steps) =>
-    `Il movimento dà un hash. ${steps === 1 ? 'Con un altro hash' : `Con altri ${steps} hash, uno dopo l’altro,`} porta alla radice firmata.`,
+    `Dal movimento si ricava un hash. ${steps === 1 ? 'Insieme a un altro' : `Insieme ad altri ${steps}, uno dopo l’altro,`} porta alla radice firmata.`,
   posting: 'Il tuo movimento',
   root: 'Radice firmata',
   save: 'Scarica la ricevuta del registro',
   saveHint:
-    'Chiunque può verificare il file. Mostra a che cosa si riferisce la voce: mandalo solo a chi può saperlo.',
+    'Chiunque può verificare il file. Il file mostra a che cosa si riferisce la voce: mandalo solo a chi può saperlo.',
   ledger: 'Apri il registro',
   again: 'Riprova',
 };

@@ -13,7 +13,7 @@ export const CONVERSATIONS: typeof english.CONVERSATIONS = [
     { by: 'operator', text: 'Prego.' },
   ],
   [
-    { by: 'member', text: 'Perché non posso prelevare una parte dei miei soldi?' },
+    { by: 'member', text: 'Perché una parte dei miei soldi non si può prelevare?' },
     {
       by: 'operator',
       text: 'Il Deposito attivo serve per i livelli e non si può prelevare. I Guadagni, cioè quello che ti pagano i partner, sì.',
@@ -39,7 +39,7 @@ export const CONVERSATIONS: typeof english.CONVERSATIONS = [
 ];
 
 export const QUESTIONS: Words<typeof english.QUESTIONS> = [
-  'Non ho attivato il livello successivo e non ho ricevuto il pagamento di un partner. Perché?',
+  'Un partner ha pagato, ma a me non è arrivato niente. È perché non ho ancora attivato il livello successivo?',
   'Il mio deposito è «In attesa» da stamattina. Che cosa manca?',
   'Quanto ci vuole per un prelievo su un conto bancario?',
   'Posso attivare S8 prima di avere tutti i livelli di S6?',
@@ -58,7 +58,7 @@ export const SAMPLE_WORDS: typeof english.SAMPLE_WORDS = {
   lastName: (number) => `di esempio ${number}`,
   bankName: 'Banca di esempio',
   accountHolder: 'Intestatario di esempio',
-  note: 'Nota di esempio: nessuno ha pagato niente. Questo membro è un esempio.',
+  note: 'Nota di esempio: nessuno ha pagato niente. Questo è un membro di esempio.',
 };
 
 export const SAMPLE_OPERATOR: Words<typeof english.SAMPLE_OPERATOR> = {

@@ -18,12 +18,12 @@ export const comparisonText: Words<typeof english.comparisonText> = {
     switch (outcome.kind) {
       case 'equal':
         return {
-          title: 'La stessa storia',
+          title: 'La stessa versione',
           text: `${outcome.size === 0 ? 'Entrambi sono vuoti' : outcome.size === 1 ? 'Entrambi hanno la stessa voce' : `Entrambi hanno le stesse ${format(outcome.size)} voci`}.${copy(outcome.hasOtherKey, outcome.size)}`,
         };
       case 'earlier':
         return {
-          title: 'La stessa storia',
+          title: 'La stessa versione',
           text: `${outcome.theirs === 0 ? 'L’altro è vuoto' : `L’altro finisce dopo ${entries(outcome.theirs, format)}`}. Qui il registro prosegue fino alla voce ${format(outcome.size)}.${copy(outcome.hasOtherKey, outcome.theirs)}`,
         };
       case 'later':
@@ -33,7 +33,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
         };
       case 'two-histories':
         return {
-          title: 'Due storie diverse',
+          title: 'Due versioni diverse',
           text: `La stessa chiave ha firmato entrambi, ma ${outcome.theirs === 1 ? 'la prima voce è diversa' : `tra le prime ${format(outcome.theirs)} voci c’è una differenza`}. Conserva tutti e due i checkpoint: insieme lo provano.`,
         };
       case 'other-ledger':

@@ -9,9 +9,9 @@ export const membersText: Words<typeof english.membersText> = {
   languages: { it: 'Italiano', en: 'Inglese' },
   hint: {
     browser:
-      'Puoi cercare un nome utente, un nome come è scritto («Ada», non «ADA»), un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
+      'Puoi cercare un nome utente, un nome scritto esattamente («Ada», non «ADA»), un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
     settler:
-      'Puoi cercare un nome utente, un nome come è scritto («Ada», non «ADA»), l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
+      'Puoi cercare un nome utente, un nome scritto esattamente («Ada», non «ADA»), l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
@@ -21,7 +21,7 @@ export const membersText: Words<typeof english.membersText> = {
       : count === 1
         ? '1 richiesta trovata'
         : `${count} richieste trovate`,
-  first: (count) => `Vedi i primi ${count}: scrivi altre lettere per restringere la ricerca`,
+  first: (count) => `Qui vedi i primi ${count}: scrivi altre lettere per restringere la ricerca`,
   member: 'Membro',
   latest: 'Ultima richiesta',
   waitingFirst: 'Membri, prima quelli in attesa',
@@ -58,13 +58,13 @@ export const membersText: Words<typeof english.membersText> = {
   email: 'E-mail',
   country: 'Paese',
   upline: 'Upline',
-  joined: 'Iscrizione',
+  joined: 'Registrazione',
   id: 'ID dell’account',
   plan: 'Livelli',
   history: 'Movimenti',
   historyCaption: 'Dal più recente',
   historyEmpty: 'Ancora nessun movimento',
-  times: (kind, count) => `${kind} × ${count}`,
+  times: (kind, count) => `${kind} (${count} volte)`,
   what: 'Movimento',
   when: 'Data',
   amount: 'Variazione',
@@ -103,12 +103,12 @@ export const erasureText: Words<typeof english.erasureText> = {
     confirming: 'Eliminazione in corso…',
     keep: 'Non eliminare',
   },
-  asking: 'Hanno chiesto l’eliminazione',
+  asking: 'In attesa di eliminazione',
   gone: 'Questo account è stato eliminato',
   deleted: 'Eliminazione:',
   by: (operator) => `L’eliminazione è stata completata da ${operator}.`,
   erased: 'Rimozione di tutti i dati personali:',
-  left: 'Il programma di elaborazione sta ancora rimuovendo gli ultimi dati. Se non finisce, il suo stato dice perché.',
+  left: 'Il programma di elaborazione sta ancora rimuovendo gli ultimi dati. Se non finisce, controlla lo stato del programma per sapere perché.',
 };
 
 const REASONS: Readonly<Record<ReasonProblem, string>> = {
@@ -157,7 +157,7 @@ export const standingText: Words<typeof english.standingText> = {
   lift: {
     open: 'Togli la sospensione',
     title: 'Togliere la sospensione?',
-    text: ['Il membro può di nuovo depositare e attivare livelli. Il motivo resta tra le decisioni.'],
+    text: ['Il membro potrà di nuovo fare depositi e attivare livelli. Il motivo resta tra le decisioni.'],
     keep: 'Lascialo sospeso',
     form: {
       fields: { reason: { label: 'Motivo' } },

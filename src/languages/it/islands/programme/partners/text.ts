@@ -23,7 +23,7 @@ export const partnerText: Words<typeof english.partnerText> = {
   first: (count) =>
     `Sono mostrati e contati solo i primi ${wholeNumber(count)} che si sono registrati. Ce ne sono altri.`,
   showMore: 'Mostra altri partner',
-  cut: (generations) => `I partner a più di ${generations} linee da te non sono mostrati.`,
+  cut: (generations) => `I partner a più di ${generations} linee di distanza da te non sono mostrati.`,
 
   sunburst: 'Grafico dei tuoi partner',
   sunburstHint:
@@ -40,7 +40,7 @@ export const partnerText: Words<typeof english.partnerText> = {
 
   search: 'Cerca un partner per nome utente',
   found: (count) => (count === 1 ? '1 suggerimento' : `${wholeNumber(count)} suggerimenti`),
-  none: 'Nessuno dei tuoi partner ha un nome così.',
+  none: 'Nessuno dei tuoi partner ha un nome utente che corrisponde.',
   suggestions: 'Partner trovati',
   suggestion: (generation) => `linea ${wholeNumber(generation)}`,
 
@@ -57,7 +57,7 @@ export const partnerText: Words<typeof english.partnerText> = {
   chosen: 'Partner scelto',
   chosenLong: (line, below) => `linea ${wholeNumber(line)}, ${partners(below)} nel suo ramo`,
   line: 'Linea',
-  joined: 'Iscrizione',
+  joined: 'Registrazione',
   invited: 'Invitati direttamente',
   through: 'Partner nel suo ramo',
   number: wholeNumber,
