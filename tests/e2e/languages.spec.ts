@@ -110,7 +110,7 @@ test('the language stays with the page, the place and the address', async ({ pag
 
 memberTest('a member stays in Italian from screen to screen, and at the log-out', async ({ page }) => {
   await page.goto('/it/dashboard/');
-  const menu = page.getByRole('navigation', { name: 'Area riservata ai membri' });
+  const menu = page.getByRole('navigation', { name: 'Area dei membri' });
   await menu.getByRole('link', { name: 'Il mio conto' }).click();
   await expect(page).toHaveURL('/it/dashboard/mywallet/');
   await expect(page.getByRole('heading', { level: 1, name: 'Il mio conto' })).toBeVisible();

@@ -94,23 +94,31 @@ const shortDay = once(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 
+/** Whether a level never moved, or was there on one day alone: the accounts have its figure. */
+const isFlat = (values: readonly number[]): boolean =>
+  new Set(values).size === 1 || values.filter((value) => value !== 0).length === 1;
+
 /** What the days came to, each figure over the days that made it. */
 function DaysFigures({ days, areOfWalk }: LastDays) {
   const text = accountingText.days;
   const dayName = areOfWalk ? (at: Instant) => walkDays.day(at / DAY) : utcDay;
   const names = days.map(({ at }) => (areOfWalk ? dayName(at) : shortDay().format(at)));
-  const last = days.at(-1);
+  const held = days.map((day) => day.held);
   const wait = days.findLast(({ medianWait }) => medianWait !== null)?.medianWait ?? null;
   const inUsd = (value: number) => usd(cents(value));
   const figures: readonly Figure[] = [
     { name: text.in, figure: usd(sum(days.map((day) => day.in))), values: days.map((day) => day.in) },
     { name: text.out, figure: usd(sum(days.map((day) => day.out))), values: days.map((day) => day.out) },
-    {
-      name: text.heldNow,
-      figure: usd(last?.held ?? ZERO),
-      isLevel: true,
-      values: days.map((day) => day.held),
-    },
+    ...(isFlat(held)
+      ? []
+      : [
+          {
+            name: text.heldNow,
+            figure: usd(days.at(-1)?.held ?? ZERO),
+            isLevel: true as const,
+            values: held,
+          },
+        ]),
     ...(wait === null
       ? []
       : [
@@ -168,13 +176,11 @@ interface BarsProps {
 
 /**
  * One bar for each day, or a step where it is a level, to one scale, whose top is said. The table below has the same in
- * figures. Nothing where nothing was, or where a level never moved.
+ * figures. Nothing where nothing was.
  */
 function DayBars({ names, values, isLevel, toText }: BarsProps) {
   const top = Math.max(...values);
-  // A level that was there on one day alone, or never changed, is told by its figure.
-  const isFlat = Math.min(...values) === top || values.filter((value) => value !== 0).length === 1;
-  if (top === 0 || (isLevel && isFlat)) return null;
+  if (top === 0) return null;
   return (
     <>
       <span className={styles.top} aria-hidden="true">

@@ -186,9 +186,9 @@ export const recordsText = {
 export const auditText = {
   caption: 'Decisions, newest first',
   /** After it, where samples are among them. */
-  samples: 'Where no operator is named, the simulated one decided. Samples paid nothing.',
-  /** Who decided, among several. */
-  walk: 'simulated operator',
+  samples: 'Samples paid nothing.',
+  /** In the place of an operator. */
+  walk: 'simulated',
   you: 'you',
   empty: 'Nothing has been decided yet',
   emptyHint: 'Every decision appears here, with who made it and why.',

@@ -10,7 +10,7 @@ import { address } from '#i18n/language.ts';
 import { levelName } from '#i18n/levels.ts';
 import { $balances } from '#stores/balances.ts';
 import { $programme } from '#stores/programme.ts';
-import { $ownWalk, $tourMarks } from '#stores/walk.ts';
+import { $ownWalk, $tourMarks, isOver } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
@@ -125,8 +125,11 @@ interface Props {
 export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, leads = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = levels.find(({ level }) => level === opened);
-  const open = levels.filter(({ status }) => status !== 'locked');
-  const locked = levels.filter(({ status }) => status === 'locked');
+  const walk = useStore($ownWalk);
+  // Once the walk is over, no one comes who would pay for another level.
+  const isPast = walk !== null && isOver(walk);
+  const open = levels.filter(({ status }) => status !== 'locked' && !(isPast && status === 'next'));
+  const locked = levels.filter((level) => !open.includes(level));
   const held = levels.filter(({ box }) => box !== null);
   const missed = sum(held.map(({ missed }) => missed));
   const frozen = held.filter(({ status }) => status === 'frozen').length;

@@ -141,8 +141,9 @@ function rowOf(
       </span>,
       <MemberLink key="member" member={last.member} isLabelled={isLabelled} />,
       <When key="when" at={last.at} />,
-      // The caption says who decides where no one is named.
-      isByWalk(last, walk) ? null : (
+      isByWalk(last, walk) ? (
+        <small key="operator">{auditText.walk}</small>
+      ) : (
         <OperatorName key="operator" user={last.operator} own={own} isLabelled={isLabelled} />
       ),
       notes.length > 0 || toCorrect ? (

@@ -22,7 +22,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
       },
       {
         title: 'Quando posso prelevare?',
-        text: `Quando nei Guadagni hai almeno ${usdShort(MINIMUM_WITHDRAWAL)}. Prelevare non costa niente: non devi mai pagare qualcosa né attivare un livello per farlo.`,
+        text: `Quando nei Guadagni hai almeno ${usdShort(MINIMUM_WITHDRAWAL)}. Prelevare non costa niente: per farlo non devi mai pagare nulla né attivare un livello.`,
       },
       {
         title: 'Quando viene accreditato il mio deposito?',
@@ -40,23 +40,23 @@ export const helpAnswers: typeof english.helpAnswers = () => [
       {
         title: 'Guadagni, Deposito attivo, In sospeso, Totale',
         text: `I Guadagni sono i soldi che hai ricevuto dai livelli dei tuoi partner. Puoi prelevarli, o usarli per i livelli.
-Il Deposito attivo sono i soldi che gli operatori ti hanno accreditato. Servono per i livelli e non si possono prelevare.
+Nel Deposito attivo ci sono i soldi che gli operatori ti hanno accreditato. Servono per i livelli e non si possono prelevare.
 In sospeso è l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli il prelievo o se un operatore lo rifiuta.
-Il Totale sono i tre insieme. Non dà interessi.`,
+Il Totale è la somma dei tre. Non dà interessi.`,
       },
       {
         title: 'Livello e ciclo',
-        text: `Un livello è uno dei dodici gradini di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni livello successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Nessun livello è obbligatorio.
+        text: `Un livello è uno dei dodici gradini di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni livello successivo il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma. Nessun livello è obbligatorio.
 Un ciclo è un giro completo della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.`,
       },
       {
         title: 'Congelato e mancato guadagno',
-        text: `Un livello congelato ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.
-Un mancato guadagno è andato a qualcun altro e non lo recuperi.`,
+        text: `Un livello è congelato quando ha completato un ciclo e il livello successivo non è attivo. Finché non attivi il successivo, perdi i pagamenti dei partner.
+Un mancato guadagno è un pagamento andato a qualcun altro: non lo recuperi.`,
       },
       {
         title: 'Upline',
-        text: 'Il membro che ti ha invitato, e sopra di lui la sua upline. Diventa definitiva quando la confermi, o quando un livello è attivo.',
+        text: 'È il membro che ti ha invitato; sopra di lui c’è la sua upline. La tua diventa definitiva quando la confermi, o quando un livello è attivo.',
       },
       {
         title: 'Ricevuta del registro',

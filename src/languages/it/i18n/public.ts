@@ -68,7 +68,7 @@ export const waysText: Words<typeof english.waysText> = {
 
 export const footerText: Words<typeof english.footerText> = {
   label: 'Altro',
-  risk: 'Gli importi in dollari sono di un programma di prova. Nei veri programmi di questo tipo la maggior parte dei membri perde soldi.',
+  risk: 'Gli importi in dollari sono di un programma di prova. Nei programmi di questo tipo con soldi veri, la maggior parte dei membri li perde.',
   version: (version) => `Versione ${version}`,
 };
 
@@ -89,9 +89,9 @@ export const heroText: Words<typeof english.heroText> = {
   pause: 'Metti in pausa il filmato',
   odds: {
     before: 'Circa',
-    figure: '88 su 100',
+    figure: '88 utenti su 100',
     after:
-      'hanno perso denaro, tra gli utenti del più grande programma a inviti mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
+      'hanno perso denaro nel più grande programma a inviti mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
   },
   oddsLink: 'Lo studio',
 };
@@ -130,7 +130,8 @@ export const landingText: Words<typeof english.landingText> = {
   website: (wallet: string) => `Sito di ${wallet}`,
 
   packages: 'Pacchetti di deposito',
-  packagesText: 'I pacchetti pubblicizzano un profitto. Li abbiamo provati tutti con 10.000 membri simulati.',
+  packagesText:
+    'Ogni pacchetto pubblicizza un rendimento. Abbiamo provato ciascuno con 10.000 membri simulati.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'meno di 1 su 100 l’ha ottenuto';
@@ -189,7 +190,7 @@ export const ledgerPageText: Words<typeof english.ledgerPageText> = {
     'Le cifre e la verifica richiedono JavaScript: è il tuo browser a leggere le voci e a sommarle.',
   more: 'Come funziona, nei dettagli',
   whose:
-    'Questo è il registro comune di tutti i membri. Il tuo browser lo confronta con quello che ha visto prima. Se agli altri vengono mostrate le stesse voci, da solo non può saperlo.',
+    'Questo è il registro comune di tutti i membri. Il tuo browser lo confronta con quello che ha visto prima. Da solo, però, non può sapere se agli altri vengono mostrate le stesse voci.',
 };
 
 export const pageText: Words<typeof english.pageText> = {

@@ -16,6 +16,6 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   pretending: 'Accredito…',
   pretendSent: 'Fai finta che un operatore paghi',
   sending: 'Pagamento…',
-  backup: 'Scarica questa comunità in un file, o caricane una',
-  notice: 'Questo programma esiste solo in questo browser: qui non si decide sui soldi di nessuno.',
+  backup: 'Scarica questa comunità in un file, o carica un file',
+  notice: 'Questo programma esiste solo in questo browser: qui non decidi dei soldi di nessuno.',
 };

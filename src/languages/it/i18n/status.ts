@@ -44,7 +44,7 @@ export const withdrawalHint: typeof english.withdrawalHint = ({ status, neverHel
   if (neverHeld === 'insufficient-funds')
     return 'Saldo insufficiente: nessun importo è stato messo in sospeso.';
   if (neverHeld === 'id-used')
-    return 'Questo prelievo era già stato eseguito. Nessun importo è in sospeso: fai una nuova richiesta.';
+    return 'Questo prelievo era già stato elaborato. Nessun importo è stato messo in sospeso: fai una nuova richiesta.';
   return 'Nessun importo è stato messo in sospeso.';
 };
 

@@ -22,7 +22,7 @@ const toPerson = (person: Person): string => (person === TOP ? 'all’account in
 export const outcomeText: typeof english.outcomeText = {
   owner: 'va a Ria',
   above: 'va a chi sta sopra Ria',
-  're-entry': 'rientro di Ria',
+  're-entry': 'paga il rientro di Ria',
   missed: 'salta Ria',
 };
 
@@ -32,7 +32,7 @@ export const walkText: Words<typeof english.walkText> = {
     'Persone di esempio, e quanto ognuna ha guadagnato o perso. La matrice è di Ria. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma.',
   back: 'Indietro',
   next: 'Avanti',
-  again: 'Di nuovo',
+  again: 'Ricomincia',
   play: 'Avvia',
   pause: 'Pausa',
   owner: 'Ria',
@@ -103,7 +103,7 @@ const closing = ({
   isFrozen,
   results,
 }: WalkStep): readonly string[] => [
-  `${nameOf(buyer)} occupa il posto ${place}, l’ultimo. I suoi ${usd(price)} pagano il rientro di Ria sotto ${nameOf(reentersUnder ?? ABOVE)}, e vanno ${toPerson(payee)}.`,
+  `${nameOf(buyer)} occupa il posto ${place}, l’ultimo. I suoi ${usd(price)} pagano il rientro di Ria sotto ${nameOf(reentersUnder ?? ABOVE)} e vanno ${toPerson(payee)}.`,
   ...(isFrozen
     ? [`Senza il livello ${level + 1}, ora il livello ${level} è congelato: i pagamenti saltano Ria.`]
     : []),
@@ -142,7 +142,7 @@ const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly 
     levels: { what: 'Livelli per membro, in media', unit: 'times' },
     noOnesUpline: { what: 'Non ha nessuno sotto di sé', unit: 'share' },
     largest: {
-      what: 'Il guadagno più alto di un solo account, come quota di tutto il denaro',
+      what: 'L’incasso più alto di un solo account, come quota di tutto il denaro',
       unit: 'share',
     },
     registeredOnly: { what: 'Si è registrato e non ha fatto altro', unit: 'share' },
@@ -178,9 +178,9 @@ export const levelTableText: Words<typeof english.levelTableText> = {
 
 export const packageTableText: Words<typeof english.packageTableText> = {
   title: (members: number) =>
-    `Ogni pacchetto è comprato da ${count(members)} persone simulate. Quante ottengono il profitto pubblicizzato?`,
+    `Ogni pacchetto è comprato da ${count(members)} persone simulate. Quante ottengono il rendimento pubblicizzato?`,
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} su 100`,
-  note: 'Entrano come nella simulazione più vicina ai dati, e spendono il pacchetto in livelli, dal primo in su. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. La maggior parte degli altri ha perso denaro.',
+  note: 'Queste persone entrano come nella simulazione più vicina ai dati e spendono il pacchetto in livelli, dal primo in su. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. La maggior parte degli altri ha perso denaro.',
 };

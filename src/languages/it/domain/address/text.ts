@@ -12,7 +12,7 @@ const ADDRESSES: Readonly<Record<CoinId, string>> = {
 const LOOKS: Readonly<Record<CoinId, string>> = {
   bitcoin: 'comincia con tb1, m, n o 2',
   dogecoin: 'comincia con n o 2',
-  ethereum: 'è fatto di 0x e di 40 caratteri, da 0 a 9 e da A a F',
+  ethereum: 'comincia con 0x, seguito da 40 caratteri: cifre da 0 a 9 e lettere da A a F',
   tron: 'comincia con T e ha 34 caratteri',
 };
 
@@ -34,7 +34,7 @@ export const refusalText: Words<typeof english.refusalText> = {
     `${coin} non è sulla rete ${network}. ${receivedOn(coin, networks)}`,
   required: 'Inserisci l’indirizzo.',
   notAlone:
-    'Un indirizzo non contiene spazi né segni. Scrivi solo l’indirizzo, senza prefissi come «bitcoin:» e senza importo.',
+    'Un indirizzo non contiene spazi né simboli. Scrivi solo l’indirizzo, senza prefissi come «bitcoin:» e senza importo.',
   mainnetAddress: (coin, description) =>
     `Questo è ${description}, dove le monete hanno un valore reale. ${TEST_COINS_ONLY}: inserisci ${ADDRESSES[coin]}.`,
   foreignAddress: (coin, description) => `Questo è ${description}. Inserisci ${ADDRESSES[coin]}.`,
@@ -47,7 +47,7 @@ export const refusalText: Words<typeof english.refusalText> = {
       'L’indirizzo mescola maiuscole e minuscole: in uno di questo tipo non succede mai. Copialo di nuovo.',
     checksum: () => 'L’indirizzo contiene un errore: il suo codice di controllo non torna. Copialo di nuovo.',
     'witness-program': () =>
-      'Il codice di controllo è giusto, ma quello che l’indirizzo contiene non è un pagamento previsto da Bitcoin. Chiedine un altro.',
+      'Il codice di controllo è giusto, ma quello che l’indirizzo contiene non è un pagamento previsto da Bitcoin. Chiedi un altro indirizzo.',
   },
 };
 

@@ -17,7 +17,7 @@ export const backupText: Words<typeof english.backupText> = {
     'Il browser può eliminare i dati quando il disco è pieno. Al tuo primo deposito o prelievo il sito gli chiede di conservarli.',
   privateWindow: 'In una finestra privata non si conserva nulla: quando la chiudi, sparisce tutto.',
   clearing:
-    'Anche se cancelli dal browser i dati di questo sito, sparisce tutto. Un file scaricato invece non viene toccato.',
+    'Sparisce tutto anche quando cancelli dal browser i dati di questo sito. Un file scaricato, invece, non viene toccato.',
 
   save: 'Scarica in un file',
   saveHint:
@@ -26,7 +26,7 @@ export const backupText: Words<typeof english.backupText> = {
   holds:
     'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi.',
   holdsNot:
-    'Non contiene password, secondi fattori, sessioni né le e-mail della posta in uscita. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
+    'Non contiene né password, né secondi fattori, né sessioni, né e-mail della posta in uscita. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
   saveButton: 'Scarica il file',
   saving: 'Preparazione del file…',
   saved: 'Il file è stato scaricato.',

@@ -16,7 +16,7 @@ export const depositText: Words<typeof english.depositText> = {
   advertised: (percent) => `${percent}% di rendimento pubblicizzato`,
   reached: (share) => `raggiunto ${dal(share)} dei membri`,
   advertisedHint: (members) =>
-    `Il rendimento pubblicizzato non è quello pagato: la quota dei membri che lo raggiungono viene dalla nostra simulazione con ${members} membri.`,
+    `Pubblicizzato non vuol dire pagato: la quota di membri che raggiunge quel rendimento viene dalla nostra simulazione con ${members} membri.`,
   mathsLink: 'Vedi i conti',
   coinUnknown: 'Questa moneta non è disponibile. Scegline un’altra.',
 
@@ -124,7 +124,7 @@ export const packageFormText: Words<typeof english.packageFormText> = {
   error: (error) =>
     error === 'missing'
       ? 'Scegli un pacchetto.'
-      : `Non è stato registrato nulla: questo sito è configurato con qualcosa che non è una moneta di prova. ${error.message}`,
+      : `Non è stato registrato nulla: nella configurazione di questo sito c’è qualcosa che non è una moneta di prova. ${error.message}`,
   submit: 'Continua',
   sending: 'Registrazione del deposito…',
 };

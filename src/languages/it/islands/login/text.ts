@@ -12,7 +12,7 @@ const sentences: SentencesFor<LogInErrors> = {
 export const logInText: Words<typeof english.logInText> = {
   title: 'Accedi',
   about:
-    'Accedi per provare un programma a matrice con inviti e monete di prova, che non hanno alcun valore reale. Per dare un’occhiata come ospite non serve un account.',
+    'Accedi per provare un programma a matrice con monete di prova, che non hanno alcun valore reale. Per dare un’occhiata come ospite non serve un account.',
   form: {
     fields: { email: { label: 'E-mail' }, password: { label: 'Password' } },
     error: errorText(sentences),

@@ -174,9 +174,8 @@ export const recordsText: Words<typeof english.recordsText> = {
 
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
-  samples:
-    'Dove non è indicato un operatore, ha deciso quello simulato. I membri di esempio non hanno pagato nulla.',
-  walk: 'operatore simulato',
+  samples: 'I membri di esempio non hanno pagato nulla.',
+  walk: 'simulato',
   you: 'tu',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',

@@ -10,7 +10,7 @@ export const DONE: Words<typeof english.DONE> = {
   pay: 'pagato',
   reverse: 'stornato',
   refuse: 'rifiutato',
-  send: 'eseguito',
+  send: 'inviato',
 };
 
 export const operatorText: Words<typeof english.operatorText> = {

@@ -58,7 +58,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
 export const heatmapText: Words<typeof english.heatmapText> = {
   title: 'Mappa del mercato',
   span: 'Variazione in',
-  map: 'Mappa del mercato. Con le frecce passi da un riquadro all’altro, Invio mostra la moneta nel grafico del prezzo.',
+  map: 'Mappa del mercato. Con le frecce passi da un riquadro all’altro, con Invio vedi la moneta nel grafico del prezzo.',
   unknown: 'non nota',
   tile: (label, name, span, volume) => `${label} in ${over(span)}: ${name}, ${volume} scambiati in un giorno`,
   traded: (volume) => `${volume} scambiati in un giorno`,
@@ -70,7 +70,7 @@ export const heatmapText: Words<typeof english.heatmapText> = {
   price: 'Prezzo',
   change: 'Variazione',
   volume: 'Volume in un giorno',
-  caption: (span) => `Volume e variazione in ${over(span)}`,
+  caption: (span) => `Volume in un giorno e variazione in ${over(span)}`,
 };
 
 export const priceChartText: Words<typeof english.priceChartText> = {

@@ -104,8 +104,8 @@ export const queueText: Words<typeof english.queueText> = {
     address: 'Non è un indirizzo di questo sito',
     amount: 'L’importo non corrisponde',
   },
-  declaredAt: 'Richiesta',
-  askedAt: 'Richiesta',
+  declaredAt: 'Data della richiesta',
+  askedAt: 'Data della richiesta',
   decided: {
     credit: 'Decisione registrata: accreditare',
     approve: 'Decisione registrata: approvare',
@@ -121,12 +121,12 @@ export const queueText: Words<typeof english.queueText> = {
   own: 'È una tua richiesta: deve decidere un altro operatore.',
   needsTwo: {
     credit: `Se a un membro si accreditano più di ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore senza prova di pagamento, un operatore approva e un altro accredita.`,
-    payout: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore: un operatore approva, un altro paga.`,
+    payout: `Se a un membro si pagano più di ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, un operatore approva e un altro paga.`,
   },
   approvedBy: (operator) => `Approvato da ${operator}. La seconda approvazione spetta a te.`,
   approvedByWalk: 'Approvato dall’operatore simulato. La seconda approvazione spetta a te.',
   approvedByYou: 'Approvato da te. Serve un secondo operatore.',
-  approvedByBoth: 'Approvato da te. Qui il secondo operatore sei sempre tu.',
+  approvedByBoth: 'Approvato da te. Qui anche il secondo operatore sei tu.',
   refuse: 'Rifiuta',
   allAbout: (member) => `Tutto su ${member}`,
   label: (verb, what) => `${verb}: ${what}`,
@@ -137,7 +137,7 @@ const UNPROVEN_WITHOUT_NOTE =
   'Scrivi perché accrediti senza prova di pagamento: la nota resta tra le decisioni.';
 
 const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
-  required: 'Scrivi perché la richiesta è rifiutata: al membro non arriva altra spiegazione.',
+  required: 'Scrivi perché rifiuti la richiesta: il membro non riceve altre spiegazioni.',
   'too-long': 'La nota è troppo lunga. Usa al massimo 500 caratteri.',
 };
 
@@ -180,7 +180,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   },
   credit: (isUnproven) =>
     isUnproven
-      ? `L’importo si aggiunge al Deposito attivo del membro senza prova di pagamento: oltre ${usd(SECOND_OPERATOR_ABOVE)} di questi accrediti in 24 ore, tu approvi e un altro operatore accredita.`
+      ? `L’importo si aggiunge al Deposito attivo del membro senza prova di pagamento. Se questi accrediti superano ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, tu approvi e un altro operatore accredita.`
       : 'L’importo si aggiunge al Deposito attivo del membro.',
   pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e registra l’invio in «Da inviare».',
   refuse: {

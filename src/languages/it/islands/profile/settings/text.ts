@@ -79,19 +79,19 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
   data: {
     title: 'Scarica i tuoi dati',
     text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove di pagamento, i prelievi, i messaggi e i movimenti.',
-    whole: 'Scarica i dati che questo browser conserva di tutti i membri',
+    whole: 'Scarica i dati di tutti i membri conservati in questo browser',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
     saved: 'File scaricato.',
     notes:
-      'Gli importi sono in centesimi di dollaro USA, in monete di prova che non hanno alcun valore reale. Gli orari sono in UTC. Le immagini sono incluse come data URL.',
+      'Gli importi sono espressi in centesimi di dollaro USA e riguardano monete di prova, che non hanno alcun valore reale. Gli orari sono in UTC. Le immagini sono incluse come data URL.',
   },
 
   askedErasure: {
     title: 'Il tuo account è in attesa di eliminazione',
     asked: 'La tua richiesta:',
     waits:
-      'I soldi di un prelievo sono ancora in viaggio. Quando arrivano, un operatore completa l’eliminazione, oppure elimini tu l’account qui sotto.',
+      'I soldi di un prelievo sono ancora in viaggio. Quando arrivano, un operatore completa l’eliminazione, oppure puoi eliminare tu l’account, qui sotto.',
     keep: 'Non eliminare il mio account',
     keeping: 'Un momento…',
   },
