@@ -33,15 +33,15 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
   return (
     <div className={styles.toy} data-phase={isOpen ? 'guess' : 'shown'}>
       <WrongUrlNote simulator={simulator} />
-      <div className={styles.stage}>
-        <div className={styles.headline}>
-          <Headline simulator={simulator} result={result} answer={answer} />
-          {isReady && !isOpen && <SaveMenu result={result} period={period} />}
-        </div>
-        <Wall simulator={simulator} result={result} isFirst={isFirst} onTurned={() => setFirst(false)} />
+      <div className={styles.headline}>
+        <Headline simulator={simulator} result={result} answer={answer} />
+        {isReady && !isOpen && <SaveMenu result={result} period={period} />}
       </div>
       {isOpen && <GuessBar simulator={simulator} isReady={isReady} answer={answer} />}
       {!isOpen && <Scrubber simulator={simulator} result={result} />}
+      <div className={styles.wall}>
+        <Wall simulator={simulator} result={result} isFirst={isFirst} onTurned={() => setFirst(false)} />
+      </div>
       <Figures result={later} />
       <fieldset className={styles.controls} disabled={!isReady}>
         <legend className="visually-hidden">{simulatorText.rules}</legend>

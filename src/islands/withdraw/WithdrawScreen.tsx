@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { subtract } from '#domain/money/cents.ts';
+import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
 import { canCancel } from '#domain/withdrawals/withdrawal.ts';
@@ -40,6 +40,9 @@ function WithdrawalCards() {
   return (
     <RemoteView store={$balancesWithRequests}>
       {({ balances, left }) => {
+        const saving = worth(balances);
+        // What the first step says is enough.
+        if (saving === ZERO) return null;
         const requested = subtract(balances.earning, left.earning);
         return (
           <div className="stack">
@@ -51,7 +54,7 @@ function WithdrawalCards() {
                   amount: balances.earning,
                   hint: bookText.earningHint(left.earning),
                 },
-                { title: withdrawText.saving, amount: worth(balances), hint: withdrawText.savingHint },
+                { title: withdrawText.saving, amount: saving, hint: withdrawText.savingHint },
               ]}
             />
             {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}

@@ -43,7 +43,7 @@ export function RecordTable({ caption, columns, rows, narrow = 'list', part }: P
   return (
     <div className={styles.place}>
       <table
-        className={`table ${styles.table} ${styles[narrow]} ${widthOf(columns.length)}`}
+        className={`table ${styles.table} ${styles[narrow]} ${widthOf(columns.length, narrow)}`}
         // The heading row counts too.
         aria-rowcount={part && (part.of === null ? -1 : part.of + 1)}
       >
@@ -68,9 +68,10 @@ export function RecordTable({ caption, columns, rows, narrow = 'list', part }: P
 }
 
 /** What the style sheet is told, because it cannot count columns. */
-function widthOf(columns: number): string | undefined {
+function widthOf(columns: number, narrow: Props['narrow']): string | undefined {
   if (columns > 10) return `${styles.many} ${styles.most}`;
-  return columns > 5 ? styles.many : '';
+  // The last column of rows has their buttons.
+  return columns > (narrow === 'rows' ? 4 : 5) ? styles.many : '';
 }
 
 interface RowProps extends Omit<RecordRow, 'key'> {

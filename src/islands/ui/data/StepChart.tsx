@@ -119,17 +119,14 @@ export function StepChart(props: Props) {
 
   return (
     <figure className={styles.chart}>
-      <ul className={styles.legend}>
+      <ul className={styles.legend} data-rest={isAtRest}>
         {series.map(({ key, name }, nth) => (
           <li key={key}>
             <svg className={`${styles.swatch} ${styles[key]}`} viewBox="0 0 24 14" aria-hidden="true">
               {isStacked && <Area area="M0 1H24V14H0Z" pattern={`${id}${key}`} />}
               <path className={styles.edge} d="M0 1H24" />
             </svg>
-            <span>{name}</span>{' '}
-            <strong className={isAtRest ? styles.resting : undefined}>
-              {usd(chosen.values[nth] as Cents)}
-            </strong>
+            <span>{name}</span> <strong>{usd(chosen.values[nth] as Cents)}</strong>
           </li>
         ))}
       </ul>

@@ -88,10 +88,9 @@ export const heroText: Words<typeof english.heroText> = {
   register: 'Registrati',
   pause: 'Metti in pausa il filmato',
   odds: {
-    before: 'Circa',
-    figure: '88 utenti su 100',
-    after:
-      'hanno perso denaro nel più grande programma a inviti mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
+    before: 'Utenti che hanno perso denaro: circa',
+    figure: '88 su 100',
+    after: 'nel più grande programma a inviti mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
   },
   oddsLink: 'Lo studio',
 };

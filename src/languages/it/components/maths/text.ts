@@ -20,10 +20,10 @@ const nameOf = (person: Person): string =>
 const toPerson = (person: Person): string => (person === TOP ? 'all’account in cima' : `a ${nameOf(person)}`);
 
 export const outcomeText: typeof english.outcomeText = {
-  owner: 'va a Ria',
-  above: 'va a chi sta sopra Ria',
+  owner: 'paga Ria',
+  above: 'paga chi sta sopra Ria',
   're-entry': 'paga il rientro di Ria',
-  missed: 'salta Ria',
+  missed: 'il suo pagamento salta Ria',
 };
 
 export const walkText: Words<typeof english.walkText> = {

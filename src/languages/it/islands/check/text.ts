@@ -143,7 +143,7 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
   if (needed > world) return 'Perché lo ottengano tutti e 100, servono più persone di quante ne esistono.';
   return needed === 1
     ? 'Perché lo ottengano tutti e 100, serve un’altra persona che paghi. Poi ne serviranno altre anche per lei.'
-    : `Perché lo ottengano tutti e 100, servono altre ${count(needed)} ${needed % 1_000_000 === 0 ? 'di persone' : 'persone'} che paghino. E anche per ognuna di loro ne serviranno altre.`;
+    : `Perché lo ottengano tutti e 100, servono ${needed % 1_000_000 === 0 ? `altri ${count(needed)} di persone` : `altre ${count(needed)} persone`} che paghino. E anche per ognuna di loro ne serviranno altre.`;
 };
 
 const growthOf = (growth: Growth): string =>

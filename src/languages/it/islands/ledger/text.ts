@@ -13,7 +13,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   cancel: 'Annulla',
   progress: 'Voci verificate',
   starting: 'Lettura del checkpoint…',
-  running: (entries: string, size: string) => `${entries} voci su ${size}`,
+  running: (entries: string, size: string) => `Voci: ${entries} su ${size}`,
   lastSeen: (when, count, shown) =>
     `L’ultima volta che questo browser ha visto il registro è stata ${il(when)}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
 

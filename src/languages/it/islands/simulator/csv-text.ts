@@ -16,7 +16,7 @@ export const csvText: typeof english.csvText = {
   hash: 'SHA-256 di ciò che ognuno ha pagato e ricevuto',
   standing: 'Situazione',
   distribution: 'Distribuzione',
-  order: 'Ordine di ingresso',
+  order: 'Ordine di arrivo',
   joined: (first, last) => `Entrati ${dal(`${first}º`)} ${al(`${last}º`)}`,
   paid: 'Pagato (USD)',
   received: 'Ricevuto (USD)',

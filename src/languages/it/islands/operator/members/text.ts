@@ -9,9 +9,9 @@ export const membersText: Words<typeof english.membersText> = {
   languages: { it: 'Italiano', en: 'Inglese' },
   hint: {
     browser:
-      'Puoi cercare un nome utente, un nome scritto esattamente («Ada», non «ADA»), un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
+      'Puoi cercare un nome utente, un nome con le stesse maiuscole e minuscole («Ada», non «ADA»), un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
     settler:
-      'Puoi cercare un nome utente, un nome scritto esattamente («Ada», non «ADA»), l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
+      'Puoi cercare un nome utente, un nome con le stesse maiuscole e minuscole («Ada», non «ADA»), l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),

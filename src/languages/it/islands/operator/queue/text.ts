@@ -65,7 +65,7 @@ export const queueText: Words<typeof english.queueText> = {
     proof: 'Con prova',
     noProof: 'Senza prova',
     approved: 'In attesa di un secondo operatore',
-    second: 'Approvato una volta',
+    second: 'Approvato da un operatore',
     needsTwo: 'Servono due operatori',
     decided: 'Decisione registrata',
     marked: 'Segnato',
