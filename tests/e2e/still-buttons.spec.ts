@@ -15,12 +15,14 @@ memberTest(
   'copying moves no button, whatever the window, and the account menu ends with the screen',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const width of [320, 768, 1280]) {
+    for (const [nth, width] of [320, 768, 1280].entries()) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/dashboard/deposit/');
         await declareDeposit(page, 'Ethereum', 'Silver');
         await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+        // The history lists it too.
+        await expect(page.getByRole('button', { name: /^Delete Ethereum/ })).toHaveCount(nth + 1);
         const before = await places(page);
         for (const button of await page.getByRole('button', { name: /^Copy/ }).all()) await button.click();
         await expect(page.getByText('Address copied, go make the payment')).toBeVisible();

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) =>
   `${wholeNumber(count)} ${count === 1 ? one : many}`;
 
 export const backupText = {
-  title: 'This browser’s community',
+  title: 'Save or load your community',
   intro:
     'Members, test coins and messages are kept in this browser alone. Here you can save them all as one file, and load such a file here or in another browser.',
 

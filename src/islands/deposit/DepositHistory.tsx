@@ -129,7 +129,7 @@ const DUE = { label: depositText.due };
 const columnsOf = (hasPending: boolean, hasActions: boolean) => [
   { label: depositText.coin },
   { label: depositText.amount, numeric: true },
-  { label: depositText.status, short: '' },
+  { label: depositText.status },
   ...(hasPending ? [DUE] : []),
   ...(hasActions ? [{ label: depositText.actions, short: '' }] : []),
 ];

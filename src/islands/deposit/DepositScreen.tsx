@@ -28,11 +28,20 @@ export function DepositScreen({ coins, packages }: Props) {
     list.state === 'ready' && list.value.items.some(({ status }) => status === 'pending'),
     step === 'coin',
   );
-  const steps = <DepositSteps key="steps" coins={coins} packages={packages} isMore={isMore} />;
+  const isPast = walk !== null && isOver(walk);
+  useLead(isMore || step !== 'coin' || !isPast);
+  const steps = (
+    <DepositSteps
+      key="steps"
+      coins={coins}
+      packages={packages}
+      isQuiet={isMore || (isPast && step === 'coin')}
+    />
+  );
   const history = <DepositHistory key="history" coins={coins} packages={packages} leads={isMore} />;
   return (
     <>
-      {walk && isOver(walk) && step !== 'payment' && <p className="notice">{depositText.walkIsOver}</p>}
+      {isPast && step !== 'payment' && <p className="notice">{depositText.walkIsOver}</p>}
       {isMore ? [history, steps] : [steps, history]}
       {step === 'payment' && (
         <p>
@@ -46,19 +55,18 @@ export function DepositScreen({ coins, packages }: Props) {
 }
 
 interface StepsProps extends Props {
-  /** Whether a deposit that waits to be paid comes first. */
-  readonly isMore: boolean;
+  /** Whether something else leads: a deposit that waits to be paid, or the result of a walk that is over. */
+  readonly isQuiet: boolean;
 }
 
 /** The three steps of a deposit, one at a time. */
-function DepositSteps({ coins, packages, isMore }: StepsProps) {
+function DepositSteps({ coins, packages, isQuiet }: StepsProps) {
   const at = useStore($depositStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, so that all of it is seen
   useEffect(() => {
     if (heading.current === document.activeElement) heading.current?.scrollIntoView();
   }, [at]);
-  useLead(true);
   const titles = {
     coin: depositText.coinTitle,
     package: depositText.packageTitle,
@@ -71,7 +79,7 @@ function DepositSteps({ coins, packages, isMore }: StepsProps) {
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}
       </h2>
-      {at.step === 'coin' && <CoinStep coins={coins} tone={isMore ? 'quiet' : undefined} />}
+      {at.step === 'coin' && <CoinStep coins={coins} tone={isQuiet ? 'quiet' : undefined} />}
       {at.step === 'package' && (
         <PackageStep key={at.coin} offer={coins.find(({ id }) => id === at.coin)} packages={packages} />
       )}

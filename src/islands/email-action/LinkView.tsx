@@ -46,7 +46,9 @@ export function LinkView({ link, ...mails }: Props) {
     case 'foreign':
       return (
         <>
-          <p className="notice notice--warning">{emailActionText.foreign}</p>
+          <p className="notice notice--warning">
+            {mails.hasOutbox ? emailActionText.foreignInOutbox : emailActionText.foreign}
+          </p>
           <p className="cluster">
             {mails.hasOutbox && (
               <a className="button" href={address(ROUTES.outbox.path)}>

@@ -12,6 +12,7 @@ export const emailActionText = {
 
   foreign:
     'This page does not know what the link is for. Open it from the e-mail again; if that leads here once more, the e-mail was not sent by this site.',
+  foreignInOutbox: 'This page does not know what the link is for. Open it again from the outbox.',
   askForReset: 'Ask for a new link',
   askForVerification: 'The account may be verified already: your profile says so, and can send a new link.',
   askForChange: 'The address may be changed already: your profile shows it, and can send a new link.',

@@ -42,8 +42,6 @@ export function LogIn() {
     <div className="stack">
       <Offline />
       {isHydrated && <RouteRedirect route="logIn" />}
-      <JustLooking />
-      <hr />
       <FormFrame {...common} earlyPress={earlyPress}>
         <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
         <PasswordField
@@ -56,6 +54,8 @@ export function LogIn() {
       <LinkLine lead={logInText.noAccount} href={authLink('register', search)}>
         {logInText.register}
       </LinkLine>
+      <hr />
+      <JustLooking />
       {isHydrated && (
         <>
           <GoogleEntry />

@@ -83,6 +83,8 @@ interface Figure {
   readonly name: string;
   readonly figure: string;
   readonly values: readonly number[];
+  /** The value of a full height, if not the highest of its own. */
+  readonly scale?: number;
   /** Whether each value is what there was, not what a day moved. */
   readonly isLevel?: true;
   /** In US dollars, if nothing else. */
@@ -106,9 +108,16 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
   const held = days.map((day) => day.held);
   const wait = days.findLast(({ medianWait }) => medianWait !== null)?.medianWait ?? null;
   const inUsd = (value: number) => usd(cents(value));
+  // What came and what went are compared.
+  const scale = Math.max(...days.flatMap((day) => [day.in, day.out]));
   const figures: readonly Figure[] = [
-    { name: text.in, figure: usd(sum(days.map((day) => day.in))), values: days.map((day) => day.in) },
-    { name: text.out, figure: usd(sum(days.map((day) => day.out))), values: days.map((day) => day.out) },
+    { name: text.in, figure: usd(sum(days.map((day) => day.in))), values: days.map((day) => day.in), scale },
+    {
+      name: text.out,
+      figure: usd(sum(days.map((day) => day.out))),
+      values: days.map((day) => day.out),
+      scale,
+    },
     ...(isFlat(held)
       ? []
       : [
@@ -133,13 +142,13 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
   return (
     <>
       <ul className={styles.figures}>
-        {figures.map(({ name, figure, values, isLevel = false, toText = inUsd }) => (
+        {figures.map(({ name, figure, values, scale, isLevel = false, toText = inUsd }) => (
           <li key={name} className="card">
             <span className={styles.name}>{name}</span>
             <strong className={styles.figure}>
               <span>{figure}</span>
             </strong>
-            <DayBars names={names} values={values} isLevel={isLevel} toText={toText} />
+            <DayBars names={names} values={values} scale={scale} isLevel={isLevel} toText={toText} />
           </li>
         ))}
       </ul>
@@ -170,15 +179,16 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
 interface BarsProps {
   readonly names: readonly string[];
   readonly values: readonly number[];
+  readonly scale: number | undefined;
   readonly isLevel: boolean;
   readonly toText: (value: number) => string;
 }
 
 /**
- * One bar for each day, or a step where it is a level, to one scale, whose top is said. The table below has the same in
- * figures. Nothing where nothing was.
+ * One bar for each day, or a step where it is a level; the highest value is said. The table below has the same in figures.
+ * Nothing where nothing was.
  */
-function DayBars({ names, values, isLevel, toText }: BarsProps) {
+function DayBars({ names, values, scale, isLevel, toText }: BarsProps) {
   const top = Math.max(...values);
   if (top === 0) return null;
   return (
@@ -191,7 +201,7 @@ function DayBars({ names, values, isLevel, toText }: BarsProps) {
           <span key={name} title={`${name}: ${toText(values[nth] ?? 0)}`}>
             <span
               data-none={values[nth] === 0}
-              style={{ blockSize: `${((values[nth] ?? 0) / top) * 100}%` }}
+              style={{ blockSize: `${((values[nth] ?? 0) / (scale ?? top)) * 100}%` }}
             />
           </span>
         ))}

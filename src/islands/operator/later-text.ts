@@ -305,7 +305,7 @@ export const payoutText = {
     keep: 'Not sent yet',
     close: 'Close',
   },
-  empty: 'Nothing is to be sent',
+  empty: 'Nothing to send',
   emptyHint: 'Withdrawals that an operator has decided to pay appear here by themselves.',
   decidedAt: 'Decided',
   own: 'Your own withdrawal: another operator sends it.',

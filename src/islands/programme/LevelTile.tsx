@@ -20,8 +20,13 @@ interface Props {
   readonly onOpen: () => void;
 }
 
+interface HeldProps extends Props {
+  /** Whether the walk is over: then no level is to come. */
+  readonly isPast?: boolean;
+}
+
 /** A level that a member holds or asked for. */
-export function LevelTile({ level: at, onOpen }: Props) {
+export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
   const { matrix, status, box } = at;
   return (
     <li>
@@ -46,7 +51,7 @@ export function LevelTile({ level: at, onOpen }: Props) {
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
               {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
-              {status === 'frozen' && <small>{levelText.frozen(at.level + 1)}</small>}
+              {status === 'frozen' && !isPast && <small>{levelText.frozen(at.level + 1)}</small>}
             </span>
           </>
         )}

@@ -58,7 +58,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
             <p className={styles.hint}>{programmeText.levelsHint}</p>
             {hasNone(matrices) && <FirstLevel />}
             <div className={`${styles.boards} ${hasNone(matrices) ? styles.pair : ''}`}>
-              {matrices.map((matrix) => (
+              {heldFirst(matrices).map((matrix) => (
                 <Board
                   key={matrix.id}
                   matrix={matrix}
@@ -83,6 +83,13 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
 
 const hasNone = (matrices: readonly MatrixView[]): boolean =>
   matrices.every(({ levels: [first] }) => first?.status === 'next');
+
+const holdsAny = ({ levels }: MatrixView): boolean => levels.some(({ box }) => box !== null);
+
+const heldFirst = (matrices: readonly MatrixView[]): readonly MatrixView[] => [
+  ...matrices.filter(holdsAny),
+  ...matrices.filter((matrix) => !holdsAny(matrix)),
+];
 
 const canBegin = ({ locked, earning }: Balances): boolean => locked + earning >= priceOf(1);
 
@@ -153,7 +160,12 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
           level.status === 'next' ? (
             <NextLevel key={level.level} level={level} leads={leads} />
           ) : (
-            <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+            <LevelTile
+              key={level.level}
+              level={level}
+              isPast={isPast}
+              onOpen={() => setOpened(level.level)}
+            />
           ),
         )}
       </ol>

@@ -67,13 +67,13 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
           <hr />
         </>
       )}
-      <JustLooking />
-      <hr />
       <FormFrame {...common}>
         <AccountFields common={common} byPassword />
         <UplineField registration={registration} isEmbedded={isEmbedded} />
       </FormFrame>
       {!isSentHere && logIn}
+      <hr />
+      <JustLooking />
       {!isForConsole && <OperatorEntry isAside />}
     </div>
   );

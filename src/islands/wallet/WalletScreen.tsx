@@ -80,7 +80,7 @@ function NoTransactions() {
 const COLUMNS = [
   { label: walletText.what },
   { label: walletText.amount, numeric: true },
-  { label: walletText.status, short: '' },
+  { label: walletText.status },
   { label: walletText.date, short: '' },
 ];
 

@@ -117,7 +117,7 @@ interface Props {
 const COLUMNS = [
   { label: withdrawText.to },
   { label: withdrawText.amount, numeric: true },
-  { label: withdrawText.status, short: '' },
+  { label: withdrawText.status },
   { label: withdrawText.date, short: '' },
   { label: withdrawText.actions, short: '' },
 ];

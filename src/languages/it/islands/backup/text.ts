@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) =>
   `${wholeNumber(count)} ${count === 1 ? one : many}`;
 
 export const backupText: Words<typeof english.backupText> = {
-  title: 'La comunità di questo browser',
+  title: 'Salva o carica la tua comunità',
   intro:
     'Membri, monete di prova e messaggi sono conservati solo in questo browser. Puoi scaricarli tutti in un unico file, e caricare un file di questo tipo qui o in un altro browser.',
 

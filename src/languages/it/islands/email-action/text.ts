@@ -14,6 +14,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
 
   foreign:
     'Questa pagina non sa a che cosa serve il link. Aprilo di nuovo dall’e-mail; se ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
+  foreignInOutbox: 'Questa pagina non sa a che cosa serve il link. Aprilo di nuovo dalla posta in uscita.',
   askForReset: 'Chiedi un nuovo link',
   askForVerification:
     'Forse l’indirizzo è già verificato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
