@@ -63,10 +63,6 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
   await walk([
     ['', 'page "Log in · Tessera"'],
     ...TO_THE_CONTENT,
-    [
-      'Tab',
-      'region "Just looking?", button "Try it as a guest" (No details needed. It lasts until you log out.)',
-    ],
     ['Tab', 'textbox "E-mail"'],
     [typed('ada')],
     [
@@ -81,6 +77,13 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ['Space', 'button "Hide password"'],
     ['Tab', 'link "Forgotten password?"'],
     ['Tab', 'button "Log in"'],
+    ['Tab', 'link "Register"'],
+    [
+      'Tab',
+      'region "Just looking?", button "Try it as a guest" (No details needed. It lasts until you log out.)',
+    ],
+    ['Shift+Tab', 'link "Register"'],
+    ['Shift+Tab', 'button "Log in"'],
     ['Enter', 'page "Home · Tessera"'],
   ]);
 });
