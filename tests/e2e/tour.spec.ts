@@ -151,7 +151,12 @@ memberTest(
     await page.goto('/dashboard/deposit/');
     await expect(page.getByText('Your walk is over: no one joins any more.')).toBeVisible();
     await oneLeads(page);
-    await walk(page).getByRole('link', { name: 'See the result' }).click();
+    const result = walk(page).getByRole('link', { name: 'See the result' });
+    await expect(result).not.toHaveClass(/button--quiet/);
+    // The matrix with levels comes first, although S6 would.
+    await page.goto('/dashboard/programme/');
+    await expect(page.getByRole('heading', { name: /^S\d$/ })).toHaveText(['S8', 'S6']);
+    await result.click();
     await walk(page).getByRole('button', { name: 'Try another place' }).click();
     await page.getByRole('button', { name: /^Number 900 of 1,000/ }).click();
     // The question looks like every other, though it opens over the places.

@@ -83,7 +83,7 @@ export const figureText = {
 
 export const calloutText = { note: 'Note', warning: 'Warning' } as const;
 
-export const videoText = { captions: 'English', download: 'Download the film' } as const;
+export const videoText = { download: 'Download the film' } as const;
 
 /** The label of an unpublished post. */
 export const publicationText = {

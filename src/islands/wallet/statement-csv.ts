@@ -75,8 +75,8 @@ function correctionOf({ reversal }: Posting, other: Posting | null, { inText }: 
  * @param today as in a file's name: `2026-11-20`
  */
 export function statementFileName({ group, from, to }: StatementChoice, today: string): string {
-  const { fileName, since, until } = statementCsvText;
-  const parts = [fileName, today, group, from && since(from), to && until(to)];
+  const { fileName, groups, since, until } = statementCsvText;
+  const parts = [fileName, today, group && groups[group], from && since(from), to && until(to)];
   return `${parts.filter(Boolean).join('-')}.csv`;
 }
 

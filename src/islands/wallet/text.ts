@@ -1,4 +1,5 @@
 import { bookOf, type LedgerAccount, type PostingKind } from '#domain/money/ledger.ts';
+import type { StatementGroup } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { wholeNumber } from '#i18n/format.ts';
 
@@ -108,6 +109,12 @@ export const statementText = {
 /** Texts of the spreadsheet file. */
 export const statementCsvText = {
   fileName: 'tessera-statement',
+  groups: {
+    income: 'income',
+    levels: 'levels',
+    deposits: 'deposits',
+    withdrawals: 'withdrawals',
+  } satisfies Record<StatementGroup, string>,
   since: (day: string) => `from-${day}`,
   until: (day: string) => `to-${day}`,
   /** @param by a walk dates by its days */

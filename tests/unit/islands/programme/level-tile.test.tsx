@@ -22,11 +22,14 @@ it('what was missed stands after the sum, which it is no part of, and has no sig
     earned: cents(60_00),
     missed: cents(120_00),
   };
-  render(<LevelTile level={level} onOpen={() => undefined} />);
-  const said = screen.getByRole('button').textContent;
-  expect(said).toMatch(
+  const { rerender } = render(<LevelTile level={level} onOpen={() => undefined} />);
+  const tile = screen.getByRole('button');
+  expect(tile.textContent).toMatch(
     /Frozen.*Earned\s*\+\$60\s*Net\s*\+\$40\s*Missed\s*\$120\s*Payments pass you by until level 4 is active\./s,
   );
+  // After the last day no level comes, and no payment.
+  rerender(<LevelTile level={level} isPast onOpen={() => undefined} />);
+  expect(tile.textContent).toMatch(/Missed\s*\$120$/);
 });
 
 it.each([

@@ -44,10 +44,7 @@ export const figureText: Words<typeof english.figureText> = {
 
 export const calloutText: Words<typeof english.calloutText> = { note: 'Nota', warning: 'Attenzione' };
 
-export const videoText: Words<typeof english.videoText> = {
-  captions: 'Inglese',
-  download: 'Scarica il filmato',
-};
+export const videoText: Words<typeof english.videoText> = { download: 'Scarica il filmato' };
 
 export const publicationText: Words<typeof english.publicationText> = {
   draft: 'Bozza: non compare in nessuna versione del sito',

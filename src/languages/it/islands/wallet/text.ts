@@ -111,6 +111,7 @@ export const statementText: Words<typeof english.statementText> = {
 
 export const statementCsvText: Words<typeof english.statementCsvText> = {
   fileName: 'tessera-estratto-conto',
+  groups: { income: 'guadagni', levels: 'livelli', deposits: 'depositi', withdrawals: 'prelievi' },
   since: (day) => `dal-${day}`,
   until: (day) => `al-${day}`,
   columns: (by) => [
