@@ -228,7 +228,7 @@ function Files() {
   const save = async () => {
     if (period === null) return;
     await accountsDownload.run(file, period, (content) =>
-      saveFile(files.fileName(file, range.from, range.to), content),
+      saveFile(files.fileName(files.inName[file], range.from, range.to), content),
     );
   };
   return (

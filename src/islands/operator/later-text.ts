@@ -136,6 +136,7 @@ export const accountingText = {
     saving: (rows: string) => `${rows} rows…`,
     done: (rows: string) => `${rows} rows saved.`,
     wrong: 'Choose two days, the first one first.',
+    inName: { postings: 'postings', payouts: 'payouts', fees: 'fees', requests: 'requests' },
     fileName: (file: string, from: string, to: string) => `tessera-${file}-${from}-to-${to}.csv`,
   },
   /** @param by a walk dates by its days */

@@ -19,7 +19,7 @@ export function SaveMenu({ result, period }: { readonly result: SimulationResult
   const save = async (extension: string, make: () => Promise<Blob>) => {
     close();
     try {
-      saveFile(`tessera-simulation.${extension}`, await make());
+      saveFile(simulatorText.fileName(extension), await make());
       setFailed(false);
     } catch {
       // The script did not come, or a browser that prevents fingerprinting refused.

@@ -118,6 +118,7 @@ export const simulatorText = {
   save: 'Save',
   savePng: 'Picture (PNG)',
   saveCsv: 'All figures (CSV)',
+  fileName: (extension: string) => `tessera-simulation.${extension}`,
   shareRun: 'Copy the link',
   saveFailed: 'The file could not be made.',
   tables: 'All figures as tables',

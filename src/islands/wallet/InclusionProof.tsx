@@ -55,7 +55,10 @@ function Proved({ proof, vouched }: Extract<InclusionProofState, { state: 'prove
   const { sequence } = proof;
   const size = readCheckpoint(proof.checkpoint)?.size ?? 0;
   const save = () =>
-    saveFile(`entry-${sequence}.tlog-proof`, new Blob([writeInclusionProof(proof)], { type: 'text/plain' }));
+    saveFile(
+      inclusionProofText.fileName(sequence),
+      new Blob([writeInclusionProof(proof)], { type: 'text/plain' }),
+    );
   return (
     <>
       <p role="status">{inclusionProofText.good(String(sequence), String(size))}</p>

@@ -145,6 +145,7 @@ export const inclusionProofText = {
   text: 'The public ledger has an entry for this. It names no one; only you can show that it is yours.',
   notYet: (entry: string, size: string) =>
     `This is entry ${entry}; the published ledger ends with entry ${size}. Try again in a few seconds. If entry ${entry} stays away, entries were removed.`,
+  fileName: (entry: number) => `entry-${entry}.tlog-proof`,
   good: (sequence: string, size: string) =>
     `It is entry ${sequence} of ${size}. From it the path below leads to the root that is signed.`,
   picture: (steps: number) =>

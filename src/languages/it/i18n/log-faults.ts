@@ -42,7 +42,7 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'rewritten-since-seen':
       return `Il passato è stato riscritto: una delle voci da ${count(fault.from)} a ${count(fault.to)} non è quella vista prima.`;
     case 'not-included':
-      return `La voce ${count(fault.entry)} del registro non riguarda questo movimento: i suoi hash non portano da ciò che è stato registrato al checkpoint.`;
+      return `La voce ${count(fault.entry)} del registro non riguarda questo movimento: partendo da ciò che è stato registrato, i suoi hash non portano al checkpoint.`;
     case 'policy-unreadable':
       return 'La policy è illeggibile.';
     case 'not-in-policy':

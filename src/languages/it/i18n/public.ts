@@ -181,7 +181,7 @@ export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
   description:
     'Che cosa è stato fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
-  lede: 'Una tessera piena è cosa fatta. Una tratteggiata è solo annunciata: non ha una data, e nessuno dovrebbe pagare per averla.',
+  lede: 'Una tessera piena è cosa fatta. Una tratteggiata è solo annunciata: non ha una data, e nessuno dovrebbe pagare per ciò che annuncia.',
 };
 
 export const ledgerPageText: Words<typeof english.ledgerPageText> = {

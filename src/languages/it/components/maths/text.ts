@@ -20,10 +20,10 @@ const nameOf = (person: Person): string =>
 const toPerson = (person: Person): string => (person === TOP ? 'all’account in cima' : `a ${nameOf(person)}`);
 
 export const outcomeText: typeof english.outcomeText = {
-  owner: 'paga Ria',
-  above: 'paga chi sta sopra Ria',
+  owner: 'va a Ria',
+  above: 'va a chi sta sopra Ria',
   're-entry': 'paga il rientro di Ria',
-  missed: 'il suo pagamento salta Ria',
+  missed: 'salta Ria',
 };
 
 export const walkText: Words<typeof english.walkText> = {
@@ -44,7 +44,10 @@ export const walkText: Words<typeof english.walkText> = {
   full: ({ places }: WalkStep) =>
     `La matrice piena: ${[...places]
       .toSorted(([left], [right]) => left - right)
-      .map(([place, { who, outcome }]) => `posto ${place}, ${nameOf(who)}, ${outcomeText[outcome]}`)
+      .map(
+        ([place, { who, outcome }]) =>
+          `posto ${place}: il pagamento di ${nameOf(who)} ${outcomeText[outcome]}`,
+      )
       .join('; ')}.`,
   tally: ({ owner: { paid, received } }: WalkStep) => `Ria finora: ${signed(received - paid)}`,
   sum: {

@@ -180,7 +180,7 @@ export const growthSentence: typeof english.growthSentence = (
   return `${growthOf(growth)} ${until}`;
 };
 
-export const noGrowthSentence = 'Non deve crescere: basta quello che i membri versano.';
+export const noGrowthSentence = 'Non ha bisogno di crescere: basta quello che i membri versano.';
 
 export const signsSentence: typeof english.signsSentence = (signs) =>
   signs === 0

@@ -21,7 +21,7 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
   outboxTitle: 'Guarda nella posta in uscita',
   outboxText: (email) =>
     `Se ${email} ha un account qui, il link resta per un’ora nella posta in uscita di questo browser.`,
-  sentTitle: 'Il link è in arrivo',
+  sentTitle: 'Controlla la tua posta',
   sentText: (email) =>
     `Se esiste un account con l’indirizzo ${email}, tra poco arriva un’e-mail con un link. Il link vale un’ora.`,
   sentHint:

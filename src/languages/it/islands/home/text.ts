@@ -54,7 +54,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     income: {
       name: 'Il primo guadagno',
-      hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice assegna il pagamento a te. Molti membri non ricevono mai un pagamento.',
+      hint: 'Un guadagno arriva quando un partner attiva un livello che hai anche tu, e la matrice assegna il pagamento a te. Molti membri non ricevono mai un pagamento.',
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
       missed: (amount) => `L’ultimo mancato guadagno: ${amount}, perché un tuo livello era congelato.`,
       nothing: 'Non è ancora arrivato niente.',

@@ -119,6 +119,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     saving: (rows) => `Righe: ${rows}…`,
     done: (rows) => `Righe scaricate: ${rows}.`,
     wrong: 'Scegli due giorni: il primo non può essere successivo al secondo.',
+    inName: { postings: 'movimenti', payouts: 'pagamenti', fees: 'trattenute', requests: 'richieste' },
     fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
   },
   columns: (by) => {

@@ -131,6 +131,7 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   save: 'Scarica',
   savePng: 'Immagine (PNG)',
   saveCsv: 'Tutte le cifre (CSV)',
+  fileName: (extension) => `tessera-simulazione.${extension}`,
   shareRun: 'Copia il link',
   saveFailed: 'Non è stato possibile creare il file.',
   tables: 'Tutte le cifre in tabella',

@@ -140,6 +140,7 @@ export const inclusionProofText: Words<typeof english.inclusionProofText> = {
   text: 'Questo movimento ha una voce nel registro pubblico. La voce non fa nomi; solo tu puoi dimostrare che è tua.',
   notYet: (entry, size) =>
     `Questa è la voce ${entry}; il registro pubblicato finisce con la voce ${size}. Riprova tra qualche secondo. Se la voce ${entry} continua a mancare, vuol dire che sono state tolte delle voci.`,
+  fileName: (entry) => `voce-${entry}.tlog-proof`,
   good: (sequence, size) =>
     `È la voce ${sequence} su ${size}. Gli hash qui sotto la collegano alla radice firmata.`,
   picture: (steps) =>

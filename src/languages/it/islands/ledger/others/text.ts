@@ -9,7 +9,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
     `Una riga che riassume ${size === 1 ? 'l’unica voce' : size === 0 ? 'il registro vuoto' : `tutte le ${shown} voci`}. Mandala a qualcun altro, o conservala fuori da questo browser.`,
   copy: 'Copia il checkpoint',
   noLine:
-    'Questo checkpoint non si può mandare in una riga: la firma copre più della dimensione e della radice. Qui puoi comunque confrontarlo con un altro.',
+    'Questo checkpoint non si può mandare in una riga: la firma copre anche altro, oltre alla dimensione e alla radice. Qui puoi comunque confrontarlo con un altro.',
   theirs: 'Un altro checkpoint',
   theirsHint: 'Quello di qualcun altro, o il tuo di un giorno precedente.',
   compare: 'Confronta',

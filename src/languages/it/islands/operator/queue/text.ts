@@ -45,7 +45,7 @@ export const queueText: Words<typeof english.queueText> = {
     },
     shown: (count) => (count === 1 ? '1 richiesta trovata' : `${count} richieste trovate`),
     none: 'Nessuna richiesta trovata',
-    reset: 'Mostra tutte',
+    reset: 'Mostra tutto',
   },
   keys: 'Scorciatoie da tastiera',
   mark: 'Segna',
