@@ -9,7 +9,7 @@ export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
   'deposit-expired': 'Deposit expired',
   'deposit-reversed': 'Deposit taken back',
   'withdrawal-held': 'Held for a withdrawal',
-  'withdrawal-paid': 'Withdrawal paid',
+  'withdrawal-paid': 'Withdrawal being paid',
   'withdrawal-sent': 'Withdrawal sent',
   'withdrawal-refused': 'Withdrawal refused',
   'withdrawal-cancelled': 'Withdrawal cancelled',

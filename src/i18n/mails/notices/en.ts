@@ -33,7 +33,7 @@ export const ENGLISH_NOTICES: NoticeWords = {
       link: 'See the deposit',
     }),
     'withdrawal-paid': ({ amount }) => ({
-      subject: `Withdrawal paid: ${amount}`,
+      subject: `Withdrawal being paid: ${amount}`,
       opening: `the operators pay your withdrawal of ${amount}. You get another mail when it was sent.`,
       link: 'See the withdrawal',
     }),

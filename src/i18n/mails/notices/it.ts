@@ -33,7 +33,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
       link: 'Vedi il deposito',
     }),
     'withdrawal-paid': ({ amount }) => ({
-      subject: `Prelievo pagato: ${amount}`,
+      subject: `Prelievo in pagamento: ${amount}`,
       opening: `gli operatori stanno pagando il tuo prelievo di ${amount}. Riceverai un’altra e-mail quando i soldi saranno stati inviati.`,
       link: 'Vedi il prelievo',
     }),

@@ -7,7 +7,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'email-in-use': 'Esiste già un account con questa e-mail. Accedi, oppure imposta una nuova password.',
   'username-taken': 'Un altro membro ha questo nome utente, o uno molto simile. Scegline un altro.',
   'upline-unknown':
-    'Nessun membro ha questo nome utente. Controlla come è scritto, o chiedi a chi ti ha invitato.',
+    'Nessun membro ha questo nome utente. Controlla il nome o il link d’invito, oppure chiedi a chi ti ha invitato.',
   'upline-final': 'La tua upline è definitiva: è già stata confermata, oppure hai già attivato un livello.',
   'not-verified': 'Prima verifica il tuo indirizzo e-mail: dal profilo puoi farti mandare di nuovo il link.',
   'password-refused': 'Il servizio di accesso non accetta questa password. Scegline una più lunga.',
@@ -35,7 +35,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Questo link è incompleto, non valido o già usato. Apri l’e-mail più recente, o chiedi un nuovo link.',
   'action-code-expired': 'Questo link è troppo vecchio. Chiedine uno nuovo.',
   'action-code-used': 'Questo link è già stato usato. Se non l’hai usato tu, chiedine uno nuovo.',
-  'session-expired': 'La sessione è scaduta. Accedi di nuovo, poi ripeti l’ultima operazione.',
+  'session-expired': 'La sessione è chiusa. Accedi di nuovo, poi ripeti l’ultima operazione.',
   'permission-denied':
     'Il sito non ha il permesso di eseguire questa operazione. Ricarica la pagina e riprova; se non cambia, scrivi agli operatori.',
   'not-found': 'Questo elemento non esiste più. Ricarica la pagina per vedere la situazione attuale.',

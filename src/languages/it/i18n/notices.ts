@@ -10,7 +10,7 @@ export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
   'deposit-expired': 'Deposito scaduto',
   'deposit-reversed': 'Deposito stornato',
   'withdrawal-held': 'In sospeso per un prelievo',
-  'withdrawal-paid': 'Prelievo pagato',
+  'withdrawal-paid': 'Prelievo in pagamento',
   'withdrawal-sent': 'Prelievo inviato',
   'withdrawal-refused': 'Prelievo rifiutato',
   'withdrawal-cancelled': 'Prelievo annullato',

@@ -117,7 +117,7 @@ export const todaySentence: typeof english.todaySentence = (gold, others) => {
         ? 'lo ottiene al massimo 1 di questi 100'
         : `lo ottengono al massimo ${gold} di questi 100`;
   if (others === 0) return `Se dopo di loro non entra nessuno, ${who}.`;
-  const after = others === 1 ? 'Con un altro dopo di loro' : `Con altri ${count(others)} dopo di loro`;
+  const after = others === 1 ? 'Con un altro dopo di loro' : `Con ${count(others)} in più dopo di loro`;
   return gold === 0 ? `${after}, ancora ${who}.` : `${after}, ${who}.`;
 };
 
@@ -143,7 +143,7 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
   if (needed > world) return 'Perché lo ottengano tutti e 100, servono più persone di quante ne esistono.';
   return needed === 1
     ? 'Perché lo ottengano tutti e 100, serve un’altra persona che paghi. Poi ne serviranno altre anche per lei.'
-    : `Perché lo ottengano tutti e 100, servono ${needed % 1_000_000 === 0 ? `altri ${count(needed)} di persone` : `altre ${count(needed)} persone`} che paghino. E anche per ognuna di loro ne serviranno altre.`;
+    : `Perché lo ottengano tutti e 100, servono ancora ${count(needed)} ${needed % 1_000_000 === 0 ? 'di persone' : 'persone'} che paghino. E anche per ognuna di loro ne serviranno altre.`;
 };
 
 const growthOf = (growth: Growth): string =>

@@ -169,8 +169,8 @@ export const recordsText: Words<typeof english.recordsText> = {
   member: 'Membro',
   how: 'Metodo',
   when: 'Richiesta',
-  decided: 'Decisione',
-  sent: 'Invio',
+  decided: 'Decisione:',
+  sent: 'Invio:',
 };
 
 export const auditText: Words<typeof english.auditText> = {

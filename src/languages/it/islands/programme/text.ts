@@ -40,8 +40,8 @@ export const programmeText: Words<typeof english.programmeText> = {
     return `${held} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} di mancati guadagni`}`;
   },
   shape: {
-    s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 pagano chi sta sopra, l’ultimo paga il tuo rientro.',
-    s8: 'Un ciclo: 8 posti, tutti subito sotto di te. 6 pagano te, 1 paga chi sta sopra, l’ultimo paga il tuo rientro. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
+    s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 pagano chi sta sopra di te, l’ultimo paga il tuo rientro.',
+    s8: 'Un ciclo: 8 posti, tutti subito sotto di te. 6 pagano te, 1 paga chi sta sopra di te, l’ultimo paga il tuo rientro. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   },
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
@@ -67,11 +67,11 @@ export const levelText: Words<typeof english.levelText> = {
   free: 'Libero',
   unnamed: (count) =>
     count === 1
-      ? 'È occupato anche un altro posto, che qui non si vede.'
-      : `Sono occupati anche altri ${count} posti, che qui non si vedono.`,
+      ? 'È contato anche un altro pagamento, che non occupa un posto.'
+      : `Sono contati anche altri ${count} pagamenti, che non occupano un posto.`,
   outcome: {
     owner: 'paga te',
-    above: 'paga chi sta sopra',
+    above: 'paga chi sta sopra di te',
     missed: 'mancato guadagno',
     unknown: 'ti ha pagato, oppure è stato un mancato guadagno perché il livello era congelato',
   },

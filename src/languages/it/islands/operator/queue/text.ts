@@ -209,7 +209,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   decidedElsewhere: (what, by, outcome) =>
     `${what}: ha già deciso ${by} (${DONE[outcome]}). La tua decisione non è stata registrata.`,
   decidedMeanwhile: (what, by, outcome) => `${what}: l’ha ${DONE[outcome]} ${by}.`,
-  takenBack: (what) => `${what}: il membro l’ha annullato.`,
+  takenBack: (what) => `${what}: il membro l’ha ritirato.`,
 };
 
 export const reasonTexts: Words<typeof english.reasonTexts> = {
