@@ -8,6 +8,13 @@ import { openPage } from '#tests/unit/support/address-bar.ts';
 import { join, PASSWORD } from '#tests/unit/support/people.ts';
 import { until } from '#tests/unit/support/until.ts';
 
+/** Registers a member, whom that signs in, and logs out. */
+async function joinAndLeave(name: string): Promise<void> {
+  await join(name);
+  await logOut();
+  await until($session, ({ kind }) => kind === 'signedOut');
+}
+
 it('waits until the session is known, then sends a signed-out visitor to register, with the way back', async () => {
   const { visited } = openPage('/dashboard/deposit/?coin=dogecoin');
   const gate = routeGuardFor('deposit');
@@ -20,7 +27,7 @@ it('waits until the session is known, then sends a signed-out visitor to registe
 });
 
 it('sends a person where they wanted to go as soon as they have logged in', async () => {
-  await join('tina');
+  await joinAndLeave('tina');
   const { visited } = openPage('/login/?next=%2Fdashboard%2Fprofile%2F');
   const gate = routeGuardFor('logIn');
   onTestFinished(enforceRouteGuard(gate));
@@ -36,7 +43,7 @@ it('sends a person where they wanted to go as soon as they have logged in', asyn
 });
 
 it('never sends a person to another site', async () => {
-  await join('ugo');
+  await joinAndLeave('ugo');
   const { visited } = openPage('/login/?next=%2F%2Fevil.example');
   const gate = routeGuardFor('logIn');
   onTestFinished(enforceRouteGuard(gate));
