@@ -8,7 +8,7 @@ import { openPage } from '#tests/unit/support/address-bar.ts';
 import { join, PASSWORD } from '#tests/unit/support/people.ts';
 import { until } from '#tests/unit/support/until.ts';
 
-/** Registers a member, whom that signs in, and logs out. */
+/** Registers a member, which signs them in, and logs them out. */
 async function joinAndLeave(name: string): Promise<void> {
   await join(name);
   await logOut();
