@@ -2,7 +2,7 @@ export const sandboxText = {
   entry: 'Be the sample operator in this tab',
   entering: 'Opening the console…',
   entryHint: 'Decide on deposits and withdrawals, in your browser alone.',
-  whoDecides: 'In this sandbox no one but you decides about it.',
+  whoDecides: 'In this sandbox no one but you decides.',
   whoAnswers: 'In this sandbox no one but you answers.',
   openConsole: 'Open the operators’ console in a new tab',
   asSecond: {

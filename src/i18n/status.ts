@@ -17,7 +17,7 @@ export const DEPOSIT_STATUS = {
 /** What to do where the status alone does not say it. */
 export const depositHint = (status: DepositStatus): string | null =>
   status === 'expired'
-    ? `No payment was shown within ${EXPIRES_AFTER / DAY} days. Make a new deposit; if you have paid, write to the operators.`
+    ? `No payment was shown within ${EXPIRES_AFTER / DAY} days. If you have paid, write to the operators.`
     : null;
 
 export const WITHDRAWAL_STATUS = {

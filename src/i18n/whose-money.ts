@@ -26,7 +26,7 @@ export const whoseMoneyText = {
     `${amount} is left in your Active deposit. It buys levels; it cannot be withdrawn.`,
   tooLittle: (amount: string, minimum: string) =>
     `${amount} is left in Earning. Withdrawals begin at ${minimum}.`,
-  tile: (figure: string) => `1 tile: ${figure} members`,
+  tile: (count: number, figure: string) => `1 tile: ${figure} ${count === 1 ? 'member' : 'members'}`,
   /** @param hasGrown no one joins any more, and no sample pays for a level */
   neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {
     const forever = hasGrown ? 'It stays so.' : 'If no one pays for a level after today, it stays so.';

@@ -57,9 +57,17 @@ test('an answer comes at once, the address keeps it, and nonsense gets a sentenc
     const line = page.locator('.peek');
     await expect(page.getByLabel('What I pay to join')).toBeEnabled();
     await expect(line).toBeHidden();
-    await page.getByRole('button', { name: 'S6 300% on $5' }).click();
+    await page.getByLabel('What I pay to join').fill('300');
+    await page.getByLabel('Percent', { exact: true }).fill('30');
     await expect(line).toBeInViewport();
-    await expect(line).toHaveText('33 of 100 who ever join can get it, at most');
+    await expect(line).toHaveText('21 of 100 who ever join can get it, at most');
+  });
+
+  await test.step('and the press of an example leads to its answer', async () => {
+    await page.goto('/check/');
+    await page.getByRole('button', { name: 'S6 300% on $5' }).click();
+    await expect(verdict(page)).toBeInViewport();
+    await expect(most(page)).toBeInViewport();
   });
 });
 

@@ -18,6 +18,7 @@ memberTest('a credit is taken back once, and the member reads why, at both rows'
     .click();
   await confirm(page, 'Credit', 'Paid in cash.');
   await page.getByRole('link', { name: 'Audit trail' }).click();
+  await page.getByRole('button', { name: /^Details of Deposit of .*500\.00 credited/ }).click();
   await page.getByRole('button', { name: /^Take back: Deposit of .*500\.00 credited/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take back' }).click();
@@ -26,7 +27,8 @@ memberTest('a credit is taken back once, and the member reads why, at both rows'
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: /Deposit of .*500\.00 taken back/ })).toContainText(REASON);
+  await expect(page.getByRole('row', { name: /Deposit of .*500\.00 taken back/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^taken back/ })).toContainText(REASON);
   await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
   await logOut(page);
 

@@ -64,7 +64,7 @@ test('a member changes the e-mail address by the mailed link, and undoes it by t
 
 test('a link that says nothing leads on to the log-in', async ({ page }) => {
   await page.goto('/account/action/');
-  await expect(page.getByText('This page does not know what the link is for.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });

@@ -161,6 +161,9 @@ test('no screen is wider than its window, however long the typed words', async (
     await desk.getByRole('link', { name: /^Totals/ }).click();
     await expectToFit(desk, 'totals');
     await desk.getByRole('link', { name: /^Audit/ }).click();
+    const openers = desk.getByRole('button', { name: /^Details of/ });
+    await expect(openers).toHaveCount(2);
+    for (const opener of await openers.all()) await opener.click();
     await expect(desk.getByText(NOTE)).toHaveCount(2);
     await expectToFit(desk, 'audit trail');
     await logOut(desk);

@@ -87,7 +87,8 @@ memberTest(
     await expect(desk).toHaveURL('/operator/?view=audit');
     const row = desk.getByRole('row', { name: /Deposit of .*500\.00 credited/ });
     await expect(row).toContainText('you');
-    await expect(row).toContainText('Seen on the test network.');
+    await row.getByRole('button', { name: 'Details' }).click();
+    await expect(desk.getByText('Seen on the test network.')).toBeVisible();
     await desk.getByRole('link', { name: 'Totals' }).click();
     await expect(desk.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
     await desk.goBack();
@@ -356,7 +357,11 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
       const rows = page.getByRole('row').filter({ hasText: 'sample_002' });
       await expect(rows.nth(0)).toContainText(/paid/);
       await expect(rows.nth(0)).toContainText('sample_operator_2');
-      await expect(rows.nth(0)).toContainText(/approved/);
+      await rows
+        .nth(0)
+        .getByRole('button', { name: /^Details/ })
+        .click();
+      await expect(page.getByRole('listitem').filter({ hasText: /^approved: you/ })).toBeVisible();
     });
   });
 
@@ -393,7 +398,11 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('1 recorded as sent.')).toBeHidden();
     await page.getByRole('link', { name: 'Audit trail' }).click();
-    await expect(page.getByRole('row', { name: /sent/ }).first()).toContainText('tx-1');
+    await page
+      .getByRole('button', { name: /^Details of Withdrawal of .* sent/ })
+      .first()
+      .click();
+    await expect(page.getByRole('listitem').filter({ hasText: /^sent/ })).toContainText('tx-1');
   });
 
   await page.goto('/operator/');

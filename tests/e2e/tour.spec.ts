@@ -55,7 +55,7 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
   await expect(page.getByRole('region', { name: 'What is new' })).toContainText(/Level activated.*−\$\d/);
   await expect(tour(page).getByRole('listitem').filter({ hasText: '$' })).not.toHaveCount(0);
   await tour(page).getByRole('button', { name: 'Go on' }).click();
-  await isNext(page, 'See a first income');
+  await isNext(page, 'Your first income');
   for (const day of [33, 63, 93]) {
     // The page has one such button.
     await page.getByRole('button', { name: 'Next month' }).click();
@@ -125,7 +125,7 @@ memberTest(
     await tour(page).getByRole('link', { name: 'See the levels' }).click();
     await activateLevels(page);
     await page.goto('/dashboard/');
-    for (const step of ['See who was paid with it', 'See a first income', 'Whose money is this?']) {
+    for (const step of ['See who was paid with it', 'Your first income', 'Whose money is this?']) {
       await isNext(page, step);
       await tour(page).getByRole('button', { name: 'Go on' }).click();
     }

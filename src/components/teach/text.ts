@@ -15,7 +15,7 @@ export const lessonText = {
     { name: 'Subjects', value: 'maths, economics, media, citizenship' },
     { name: 'Needed', value: 'the worksheet, and one screen for two people or for all' },
   ],
-  aims: 'What students can do afterwards',
+  aims: 'What students learn to do',
   aimList: [
     'Follow a payment and say whose money it is.',
     'Work out how many of 100 people, at most, can get what is promised.',

@@ -10,6 +10,12 @@ export const PLACES: Readonly<Record<MatrixId, number>> = { s6: 6, s8: 8 };
 /** The places whose payment goes above: the first line of S6, and one of S8. The last place of a cycle re-enters with its payment. */
 const PASSED_UP: Readonly<Record<MatrixId, readonly number[]>> = { s6: [1, 2], s8: [7] };
 
+/** How many places of one cycle pay the member, and how many go above. The last one pays the re-entry. */
+export const cycleOf = (matrix: MatrixId): { readonly owner: number; readonly above: number } => {
+  const above = PASSED_UP[matrix].length;
+  return { owner: PLACES[matrix] - above - 1, above };
+};
+
 /** `unknown`: it paid the member, or passed the member by before the level thawed. */
 export type TakenOutcome = Exclude<PlaceOutcome, 're-entry'> | 'unknown';
 

@@ -66,7 +66,9 @@ function Load() {
   return (
     <section className="card stack" aria-labelledby="load">
       <h2 id="load">{backupText.load}</h2>
-      <p id={`${id}-hint`}>{backupText.loadHint}</p>
+      <p className="notice notice--warning" id={`${id}-hint`}>
+        {backupText.loadHint}
+      </p>
       <div className="field">
         <label className="field__label" htmlFor={id}>
           {backupText.choose}

@@ -37,6 +37,8 @@ const country = find<HTMLSelectElement>('#country');
 const others = part<HTMLInputElement>('others');
 const tiles = part<SVGElement>('tiles');
 const answerPart = part('answer');
+/** The answer lies below the form. */
+const narrow = matchMedia('(width < 64rem)');
 const examples = [...page.querySelectorAll<HTMLButtonElement>('[data-query]')];
 const signs = [...page.querySelectorAll<HTMLElement>('[data-sign]')];
 
@@ -69,6 +71,7 @@ function start() {
   for (const example of examples) {
     example.addEventListener('click', () => {
       fill(offerInQuery(example.dataset['query'] ?? ''));
+      if (narrow.matches) find('#answer').scrollIntoView();
     });
   }
   part('print').addEventListener('click', () => print());

@@ -29,20 +29,15 @@ export function DepositScreen({ coins, packages }: Props) {
     step === 'coin',
   );
   const isPast = walk !== null && isOver(walk);
-  useLead(isMore || step !== 'coin' || !isPast);
-  const steps = (
-    <DepositSteps
-      key="steps"
-      coins={coins}
-      packages={packages}
-      isQuiet={isMore || (isPast && step === 'coin')}
-    />
-  );
+  const isLate = isPast && step === 'coin';
+  useLead(isMore || !isLate);
+  const isQuiet = isMore || isLate;
+  const steps = <DepositSteps key="steps" coins={coins} packages={packages} isQuiet={isQuiet} />;
   const history = <DepositHistory key="history" coins={coins} packages={packages} leads={isMore} />;
   return (
     <>
       {isPast && step !== 'payment' && <p className="notice">{depositText.walkIsOver}</p>}
-      {isMore ? [history, steps] : [steps, history]}
+      {isQuiet ? [history, steps] : [steps, history]}
       {step === 'payment' && (
         <p>
           <button type="button" className="button button--quiet" onClick={startOver}>

@@ -10,9 +10,10 @@ const sentences: SentencesFor<NewPasswordErrors> = {
 export const emailActionText = {
   title: 'Link from an e-mail',
 
+  incomplete: 'This link is incomplete',
   foreign:
-    'This page does not know what the link is for. Open it from the e-mail again; if that leads here once more, the e-mail was not sent by this site.',
-  foreignInOutbox: 'This page does not know what the link is for. Open it again from the outbox.',
+    'Part of its address is missing. Open the e-mail again; if its link leads here once more, the e-mail was not sent by this site.',
+  foreignInOutbox: 'Part of its address is missing. Open the mail in this browser’s outbox again.',
   askForReset: 'Ask for a new link',
   askForVerification: 'The account may be verified already: your profile says so, and can send a new link.',
   askForChange: 'The address may be changed already: your profile shows it, and can send a new link.',

@@ -51,7 +51,7 @@ export const tourText = {
       another: 'another member',
     },
     income: {
-      name: 'See a first income',
+      name: 'Your first income',
       hint: 'It comes when a partner activates a level that you hold too, and the matrix names you. Many members are never named.',
       earned: (amount: string) => `You have earned ${amount} so far.`,
       missed: (amount: string) =>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
-import { $community } from '#islands/operator/clock.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { areSamples, BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
@@ -12,7 +11,6 @@ import { decisionText } from '#islands/operator/queue/text.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { isWide } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
-import { $dayOf } from '#stores/walk.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -105,8 +103,6 @@ interface Props {
 
 /** Member, and the start of the latest message. */
 function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCurrent }: Props) {
-  const walk = useStore($community);
-  const dayOf = useStore($dayOf);
   return (
     <ViewLink
       query={queryOf('messages', { member: member.uid })}
@@ -116,12 +112,9 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCu
       <span className={styles.who} data-waits={isUnanswered}>
         <UserName user={member} isLabelled={isLabelled} />
       </span>
-      {/* Without a walk a time says the same of today. */}
-      {(walk === null || dayOf(latest.at) !== walk.day) && (
-        <small>
-          <When at={latest.at} toText={sinceWhen} />
-        </small>
-      )}
+      <small>
+        <When at={latest.at} toText={sinceWhen} />
+      </small>
       <span className={styles.beginning} dir="auto">
         {latest.text}
       </span>

@@ -197,7 +197,6 @@ export const auditText = {
   member: 'Member',
   operator: 'Operator',
   when: 'When',
-  note: 'Note',
   requested: 'Not carried out yet',
   /** Why nothing was done, by the settlement's code. */
   refused: {

@@ -62,6 +62,7 @@ function Due() {
   const why = useId();
   return (
     <div className={styles.due}>
+      <p id={why}>{profileText.nothingDue}</p>
       {[profileText.upgrade, profileText.fee].map(({ title, dueLabel, due, button }) => (
         <section key={title} className="card">
           <div>
@@ -75,7 +76,6 @@ function Due() {
           </button>
         </section>
       ))}
-      <p id={why}>{profileText.nothingDue}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { When } from '#ui/data/When.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { incomeText } from './text.ts';
 
 /** The member's income from partners' activations, and the income that they missed. */
@@ -25,7 +26,9 @@ export function Incomes() {
               <Older list={$incomes} hasOlder={older !== null} />
             </>
           ) : (
-            <p className="field__hint">{incomeText.emptyHint}</p>
+            <div className="card">
+              <Empty title={incomeText.empty} hint={incomeText.emptyHint} />
+            </div>
           )
         }
       </RemoteView>

@@ -2,6 +2,7 @@ import { address } from '#i18n/language.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { QrCode } from '#ui/data/QrCode.tsx';
+import { Unfold } from '#ui/data/Unfold.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import styles from './Invitation.module.css';
 import { programmeText } from './text.ts';
@@ -15,6 +16,7 @@ interface Props {
 /** Who invited the member, and the link by which the member invites. */
 export function Invitation({ account, isEmbedded }: Props) {
   const link = `${location.origin}${address(ROUTES.register.path)}?ref=${encodeURIComponent(account.username)}`;
+  const code = <QrCode text={link} title={programmeText.qrTitle} />;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="referral-link">
       <div className="stack">
@@ -27,8 +29,10 @@ export function Invitation({ account, isEmbedded }: Props) {
           <CopyButton text={link} label={programmeText.copyLink} done={programmeText.linkCopied} />
         </div>
         <UplineLine account={account} />
+        {/* A code is for another device, which does not know this browser's accounts. */}
+        {isEmbedded && <Unfold summary={programmeText.qrTitle}>{code}</Unfold>}
       </div>
-      <QrCode text={link} title={programmeText.qrTitle} />
+      {!isEmbedded && code}
     </section>
   );
 }

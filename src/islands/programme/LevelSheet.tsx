@@ -6,7 +6,7 @@ import { levelName } from '#i18n/levels.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Sheet, SheetFoot } from '#ui/feedback/Sheet.tsx';
 import styles from './LevelSheet.module.css';
-import { LevelState, LINES } from './LevelTile.tsx';
+import { frozenSentence, LevelState, LINES } from './LevelTile.tsx';
 import { reviewActivation } from './model.ts';
 import { type LevelOutcomes, Outcome } from './Review.tsx';
 import { levelText } from './text.ts';
@@ -16,15 +16,17 @@ interface Props {
   /** All levels of its matrix. */
   readonly levels: readonly LevelView[];
   readonly outcomes: LevelOutcomes;
+  /** Whether the walk is over: then no level is to come. */
+  readonly isPast: boolean;
   readonly onClose: () => void;
 }
 
 /** What is known of a level: its present cycle with who stands where, what it brought, and what comes next. */
-export function LevelSheet({ level: at, levels, outcomes, onClose }: Props) {
+export function LevelSheet({ level: at, levels, outcomes, isPast, onClose }: Props) {
   const { box } = at;
   const isNextOpen = levels[at.level]?.box === null;
   const next = levels.find(({ status }) => status === 'next');
-  const words = wordsOn(at, isNextOpen);
+  const words = wordsOn(at, isNextOpen, isPast);
   return (
     <Sheet title={levelName(at)} onClose={onClose}>
       {(close) => (
@@ -84,11 +86,11 @@ function costOf({ level, price, status }: LevelView, levels: readonly LevelView[
   ];
 }
 
-function wordsOn({ level, status }: LevelView, isNextOpen: boolean): string | null {
+function wordsOn({ level, status }: LevelView, isNextOpen: boolean, isPast: boolean): string | null {
   if (status === 'locked') return levelText.lockedBy(level - 1);
   if (status === 'requested') return levelText.requested;
-  if (status === 'frozen') return levelText.frozen(level + 1);
-  return isNextOpen ? levelText.willFreeze(level + 1) : null;
+  if (status === 'frozen') return frozenSentence(level, isPast);
+  return isNextOpen && !isPast ? levelText.willFreeze(level + 1) : null;
 }
 
 /** A narrow tile breaks a name after an underscore. */

@@ -1,12 +1,13 @@
 import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MatrixId } from '#domain/programme/activation.ts';
-import { type Box, outcomeOfPlace, PLACES } from '#domain/programme/box.ts';
+import { type Box, cycleOf, outcomeOfPlace, PLACES, type TakenOutcome } from '#domain/programme/box.ts';
 import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
 import { usdShort, usdShortChange } from '#i18n/format.ts';
 import { MATRIX_NAMES } from '#domain/programme/activation.ts';
 import styles from './LevelTile.module.css';
 import { reviewActivation } from './model.ts';
-import { LEVEL_STATUS, levelText } from './text.ts';
+import { LEVEL_STATUS, levelText, programmeText } from './text.ts';
 
 const ICONS: Readonly<Record<Exclude<LevelStatus, 'next' | 'locked'>, LucideIcon>> = {
   requested: Clock,
@@ -51,7 +52,7 @@ export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
               {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
-              {status === 'frozen' && !isPast && <small>{levelText.frozen(at.level + 1)}</small>}
+              {status === 'frozen' && <small>{frozenSentence(at.level, isPast)}</small>}
             </span>
           </>
         )}
@@ -59,6 +60,10 @@ export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
     </li>
   );
 }
+
+/** Why payments pass the member by. */
+export const frozenSentence = (level: number, isPast: boolean): string =>
+  (isPast ? levelText.frozenToTheEnd : levelText.frozen)(level + 1);
 
 export function LevelState({ status }: { readonly status: LevelStatus }) {
   const Icon = status === 'next' || status === 'locked' ? null : ICONS[status];
@@ -162,24 +167,43 @@ function Places({ box, matrix }: { readonly box: Box | null; readonly matrix: Ma
   );
 }
 
-/** What the colours mean that these boxes have. */
-export function KeyOfPlaces({ levels }: { readonly levels: readonly LevelView[] }) {
+interface KeyProps {
+  readonly matrix: MatrixId;
+  /** All levels of the matrix. */
+  readonly levels: readonly LevelView[];
+}
+
+/** What the places of one cycle pay, in their colours; then what else is drawn of these levels. */
+export function KeyOfPlaces({ matrix, levels }: KeyProps) {
+  const { cycle } = programmeText;
+  const { owner, above } = cycleOf(matrix);
   const drawn = new Set(
-    levels.flatMap(
-      ({ matrix, box }) => box?.places.map(({ place }) => outcomeOfPlace(matrix, place, box)) ?? [],
-    ),
+    levels.flatMap(({ box }) => box?.places.map(({ place }) => outcomeOfPlace(matrix, place, box)) ?? []),
   );
   return (
-    drawn.size > 0 && (
-      <ul className={`tile-key ${styles.key}`}>
-        {OUTCOMES.filter((outcome) => drawn.has(outcome)).map((outcome) => (
-          <li key={outcome}>
-            <span className={styles.place} data-outcome={outcome} /> {levelText.outcome[outcome]}
-          </li>
+    <ul className={`tile-key ${styles.key}`} aria-label={cycle.title}>
+      <KeyItem outcome="owner">{cycle.owner(owner)}</KeyItem>
+      <KeyItem outcome="above">{cycle.above(above)}</KeyItem>
+      <KeyItem>{cycle.reEntry}</KeyItem>
+      {(['missed', 'unknown'] as const)
+        .filter((outcome) => drawn.has(outcome))
+        .map((outcome) => (
+          <KeyItem key={outcome} outcome={outcome}>
+            {levelText.outcome[outcome]}
+          </KeyItem>
         ))}
-      </ul>
-    )
+    </ul>
   );
 }
 
-const OUTCOMES = ['owner', 'above', 'missed', 'unknown'] as const;
+interface KeyItemProps {
+  /** None: it is never seen taken. */
+  readonly outcome?: TakenOutcome;
+  readonly children: ReactNode;
+}
+
+const KeyItem = ({ outcome, children }: KeyItemProps) => (
+  <li>
+    <span className={styles.place} data-outcome={outcome} /> <span>{children}</span>
+  </li>
+);

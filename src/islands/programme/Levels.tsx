@@ -139,12 +139,14 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
   const locked = levels.filter((level) => !open.includes(level));
   const held = levels.filter(({ box }) => box !== null);
   const missed = sum(held.map(({ missed }) => missed));
+  // Nothing of it is to be explained any more.
+  const isSpent = isPast && held.length === 0;
   const frozen = held.filter(({ status }) => status === 'frozen').length;
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
         <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
-        {held.length > 0 && (
+        {held.length > 0 ? (
           <p>
             {programmeText.boardSum(
               held.length - frozen,
@@ -153,23 +155,28 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
               missed > 0 ? usdShort(missed) : null,
             )}
           </p>
+        ) : (
+          isSpent && <p>{programmeText.neverActive}</p>
         )}
       </header>
-      <ol className={styles.tiles}>
-        {open.map((level) =>
-          level.status === 'next' ? (
-            <NextLevel key={level.level} level={level} leads={leads} />
-          ) : (
-            <LevelTile
-              key={level.level}
-              level={level}
-              isPast={isPast}
-              onOpen={() => setOpened(level.level)}
-            />
-          ),
-        )}
-      </ol>
-      {locked.length > 0 && (
+      {open.length > 0 && (
+        <ol className={styles.tiles}>
+          {open.map((level) =>
+            level.status === 'next' ? (
+              <NextLevel key={level.level} level={level} leads={leads} />
+            ) : (
+              <LevelTile
+                key={level.level}
+                level={level}
+                isPast={isPast}
+                onOpen={() => setOpened(level.level)}
+              />
+            ),
+          )}
+        </ol>
+      )}
+      {!isSpent && <KeyOfPlaces matrix={id} levels={levels} />}
+      {!isSpent && locked.length > 0 && (
         <Unfold summary={levelText.locked}>
           <ol className={styles.chips}>
             {locked.map((level) => (
@@ -178,13 +185,18 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
           </ol>
         </Unfold>
       )}
-      <KeyOfPlaces levels={levels} />
       <p className={styles.advertised}>
-        {programmeText.shape[id]} {programmeText.advertised(advertisedPercent)}{' '}
+        {id === 's8' && programmeText.spillUp} {programmeText.advertised(advertisedPercent)}{' '}
         <ShortOutcome matrix={id} outcomes={outcomes} />
       </p>
       {shown && (
-        <LevelSheet level={shown} levels={levels} outcomes={outcomes} onClose={() => setOpened(null)} />
+        <LevelSheet
+          level={shown}
+          levels={levels}
+          outcomes={outcomes}
+          isPast={isPast}
+          onClose={() => setOpened(null)}
+        />
       )}
     </section>
   );

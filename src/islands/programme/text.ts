@@ -1,4 +1,4 @@
-import { MATRIX_NAMES, type MatrixId, type MatrixLevel } from '#domain/programme/activation.ts';
+import { MATRIX_NAMES, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box } from '#domain/programme/box.ts';
 import type { LevelStatus } from '#domain/programme/view.ts';
 
@@ -36,10 +36,15 @@ export const programmeText = {
       frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`;
     return `${held} · ${net} net of prices${missed === null ? '' : `, ${missed} missed`}`;
   },
-  shape: {
-    s6: 'A cycle: 2 places, and 4 below those. 3 pay you, 2 go above you, the last pays your re-entry.',
-    s8: 'A cycle: 8 places, all right below you. 6 pay you, 1 goes above you, the last pays your re-entry. A partner’s cycle can bring you 1 payment too.',
-  } satisfies Readonly<Record<MatrixId, string>>,
+  neverActive: 'Never activated',
+  /** One cycle, by what its places pay. */
+  cycle: {
+    title: 'One cycle',
+    owner: (places: number) => `${places} pay you`,
+    above: (places: number) => (places === 1 ? '1 goes above you' : `${places} go above you`),
+    reEntry: 'the last pays your re-entry',
+  },
+  spillUp: 'A partner’s cycle can bring you 1 payment too.',
   advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
   outcomeShort: (ahead: string, behind: string) =>
     `In our run ${ahead} of members got more than they paid, ${behind} less.`,
@@ -78,6 +83,7 @@ export const levelText = {
   netShort: 'Net',
   willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
   frozen: (next: number) => `Payments pass you by until level ${next} is active.`,
+  frozenToTheEnd: (next: number) => `Payments passed you by: level ${next} was never active.`,
   activate: 'Activate',
   lockedBy: (below: number) => `It comes after level ${below}.`,
   locked: 'Locked levels',
@@ -136,6 +142,7 @@ export const incomeText = {
   partner: 'Partner',
   level: 'Level',
   date: 'Date',
+  empty: 'Nothing yet',
   emptyHint:
     'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
 } as const;

@@ -112,7 +112,7 @@ export const usernameText = {
 export const uplineText = {
   title: 'Who invited you',
   about: 'Confirmed with a verified e-mail address, your answer is final.',
-  programme: `No one: you opened no referral link. Your upline is the programme itself (${PROGRAMME_USERNAME}).`,
+  programme: `No one: your upline is the programme (${PROGRAMME_USERNAME}).`,
   invited: 'A member invited me',
   checking: (username: string) => `Checking ${username}…`,
   is: (username: string) =>

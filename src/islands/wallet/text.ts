@@ -91,8 +91,8 @@ export const statementText = {
 
   sums: 'How it adds up',
   opening: 'Opening balance',
-  came: 'In',
-  went: 'Out',
+  came: 'Added',
+  went: 'Taken',
   notShown: 'Not shown',
   missed: 'Missed',
   toMissed: 'See which',

@@ -6,6 +6,7 @@ import { canCancel } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
+import { $ownWalk, isOver } from '#stores/walk.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -24,12 +25,14 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
     at.step === 'method' && at.chosen === undefined && !isBegun(),
   );
   useLead(!isMore);
+  const walk = useStore($ownWalk);
   const found = useStore($balancesWithRequests);
   const earned = found.state === 'ready' ? found.value.left.earning : null;
   const steps = <WithdrawalSteps key="steps" coins={coins} earned={earned} isMore={isMore} />;
   const history = <WithdrawalHistory key="history" />;
   return (
     <>
+      {walk !== null && isOver(walk) && <p className="notice">{withdrawText.walkIsOver}</p>}
       <WithdrawalCards />
       {isMore ? [history, steps] : [steps, history]}
     </>
@@ -47,14 +50,17 @@ function WithdrawalCards() {
         return (
           <div className="stack">
             <MoneyCards
-              isSlim
               cards={[
                 {
                   title: withdrawText.earning,
                   amount: balances.earning,
                   hint: bookText.earningHint(left.earning),
                 },
-                { title: withdrawText.saving, amount: saving, hint: withdrawText.savingHint },
+                {
+                  title: withdrawText.saving,
+                  amount: saving,
+                  hint: withdrawText.savingHint(balances.locked > 0 ? usd(balances.locked) : null),
+                },
               ]}
             />
             {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}

@@ -14,6 +14,7 @@ import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { CONVERTER_ID } from '#stores/converter.ts';
 import type { Form } from '#stores/form.ts';
+import { $tourMarks } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -109,6 +110,7 @@ function AnotherWithdrawal() {
 
 /** How far it is to the least that can be withdrawn. */
 function TooLittle({ earned }: { readonly earned: Cents }) {
+  const isTouring = !useStore($tourMarks).includes('closed');
   return (
     <>
       <p>
@@ -120,9 +122,11 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
         max={MINIMUM_WITHDRAWAL}
         aria-label={withdrawText.notEnough}
       />
+      <p>{withdrawText.notEnoughHint}</p>
       <p>
-        {withdrawText.notEnoughHint}{' '}
-        <a href={address(`${ROUTES.programme.path}?show=partners`)}>{withdrawText.partners}</a>
+        <a className="button" href={address(ROUTES[isTouring ? 'home' : 'programme'].path)}>
+          {isTouring ? withdrawText.tour : withdrawText.levels}
+        </a>
       </p>
       <Unfold summary={withdrawText.form}>
         <MethodStep />

@@ -7,14 +7,18 @@ import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
 
 export const withdrawText = {
+  walkIsOver: 'Your walk is over: nothing more will come.',
   earning: 'Earning',
   saving: 'Saving',
-  savingHint: 'All on the account',
+  /** @param levelsOnly what of it cannot be withdrawn, or null */
+  savingHint: (levelsOnly: string | null) =>
+    levelsOnly === null ? 'All on the account' : `All on the account, ${levelsOnly} of it for levels only`,
   notEnough: 'Not enough to withdraw yet',
   /** After what is there. */
   of: (minimum: string) => `of ${minimum}`,
   notEnoughHint: 'Many members never earn so much.',
-  partners: 'See my partners',
+  tour: 'Go to your tour',
+  levels: 'See my levels',
   form: 'See the form',
   more: 'Withdraw more',
 

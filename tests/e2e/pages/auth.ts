@@ -39,7 +39,7 @@ export async function register(
   await fillRegistration(page, person, options);
   const { site = ENGLISH } = options;
   await page.getByRole('button', { name: site.registerText.form.submit }).click();
-  await expect(page).toHaveURL(/\/dashboard\//);
+  await page.waitForURL(/\/dashboard\//);
 }
 
 /** On the log-in page. */
@@ -56,7 +56,7 @@ export async function giveCredentials(
 
 export async function logIn(page: Page, person = ADA, site = ENGLISH): Promise<void> {
   await giveCredentials(page, person, site);
-  await expect(page).toHaveURL(/\/dashboard\//);
+  await page.waitForURL(/\/dashboard\//);
 }
 
 const accountButton = (page: Page, site = ENGLISH): Locator =>
@@ -82,6 +82,6 @@ export async function logOut(page: Page, site = ENGLISH): Promise<void> {
     await page
       .getByRole('button', { name: site.frameWords.logOut, exact: true })
       .click({ timeout: 2_000, noWaitAfter: true });
+    await page.waitForURL(loggedOut, { timeout: 10_000 });
   }).toPass();
-  await expect(page).toHaveURL(loggedOut);
 }

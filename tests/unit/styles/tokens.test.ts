@@ -40,25 +40,6 @@ const code = [...globSync('src/**/*.{ts,tsx,astro}'), 'astro.config.mjs']
   .map((file) => read(file).replace(STYLE, ''))
   .join('\n');
 
-/** Rules for a figure or a name, and a heading of the editor, which inherits its spaces. */
-const OF_ONE_WORD: readonly string[] = [
-  'Withdraw.module.css .known strong',
-  'WalletScreen.module.css .value strong',
-  'CoinConverter.module.css .equation',
-  'ChoiceField.module.css .figure',
-  'MemberPicture.module.css .initials',
-  'MoneyCards.module.css .amount',
-  'WhoseMoneyCard.module.css .sums dd',
-  'Simulator.module.css .figures b',
-  'LevelSheet.module.css .facts strong',
-  'LevelTile.module.css .number',
-  'Header.module.css .logo',
-  'desk.css header h1',
-  'Brand.astro .brand',
-  'HowToStart.astro summary::before',
-  'CheckAnswer.astro .figure strong',
-];
-
 /** In a rule for print, millimetres and points are the measure. */
 function isPrinted(node: Node | undefined): boolean {
   for (let at: Node | undefined = node; at; at = at.parent) {
@@ -117,21 +98,6 @@ describe('the scale', () => {
         ({ where, declaration, stray }) => `${where}: ${stray}: ${declaration.prop}: ${declaration.value}`,
       );
     expect(strays).toEqual([]);
-  });
-
-  it('keeps the words of the display face apart, whose spaces are narrow', () => {
-    const apart = sheets.flatMap(({ file, root }) => {
-      const tight: string[] = [];
-      root.walkRules((rule) => {
-        const isSetIn = rule.nodes.some(
-          (node) => node.type === 'decl' && /^font/.test(node.prop) && node.value.includes('--font-display'),
-        );
-        const isSpaced = rule.nodes.some((node) => node.type === 'decl' && node.prop === 'word-spacing');
-        if (isSetIn && !isSpaced) tight.push(`${file.split('/').at(-1)} ${rule.selector}`);
-      });
-      return tight;
-    });
-    expect(apart.filter((rule) => !OF_ONE_WORD.includes(rule))).toEqual([]);
   });
 
   it('has four widths of windows', () => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
-import { dateTime } from '#i18n/format.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
 import { $community, isByWalk } from '#islands/operator/clock.ts';
@@ -12,9 +11,10 @@ import { $standings } from '#islands/operator/members/model.ts';
 import { standingText } from '#islands/operator/members/text.ts';
 import { $audit, $grants } from '#islands/operator/model.ts';
 import { auditText, correctionText } from '#islands/operator/later-text.ts';
+import opener from '#islands/operator/RowOpener.module.css';
 import { decisionSummary, DONE, operatorText, userNameOf } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
-import { $dayOf, type WatchedWalk } from '#stores/walk.ts';
+import type { WatchedWalk } from '#stores/walk.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -28,7 +28,6 @@ const COLUMNS = [
   { label: auditText.member },
   { label: auditText.when },
   { label: auditText.operator },
-  { label: auditText.note },
 ];
 
 /** Every decision, every suspension, and everything that those who run the site did by command. */
@@ -42,11 +41,10 @@ export function AuditTrail() {
   );
 }
 
-/** What became of each request: its latest decision, those before it, and the notes. */
+/** What became of each request: its latest decision. It opens to all of them with their notes, and to what takes them back. */
 function Decisions() {
   const own = useStore($uid);
   const walk = useStore($community);
-  const dayOf = useStore($dayOf);
   const [corrected, setCorrected] = useState<Decision | null>(null);
 
   const rowsOf = (decisions: readonly Decision[]) => {
@@ -56,7 +54,6 @@ function Decisions() {
       rowOf(key, last as Decision, before, {
         walk,
         own,
-        dayOf,
         isLabelled,
         onCorrect: setCorrected,
         toCorrect: [last as Decision, ...before].find((each) => reversible.has(each)),
@@ -68,12 +65,10 @@ function Decisions() {
     <RemoteView store={$audit}>
       {({ decisions, hasMore }) =>
         decisions.length === 0 ? (
-          <div className={styles.empty}>
-            <Empty title={auditText.empty} hint={auditText.emptyHint} />
-          </div>
+          <Empty title={auditText.empty} hint={auditText.emptyHint} />
         ) : (
           <>
-            <div className={styles.rows}>
+            <div className={`${styles.rows} ${opener.beside}`}>
               <RecordTable
                 caption={captionOf(
                   areSamples(decisions.map(({ member }) => member)),
@@ -105,7 +100,6 @@ interface RowOptions {
   readonly walk: WatchedWalk | null;
   /** Uid of the operator at the screen. */
   readonly own: string | null;
-  readonly dayOf: ReturnType<typeof $dayOf.get>;
   /** Whether it is said above that all members are samples. */
   readonly isLabelled: boolean;
   /** What can be taken back of it. */
@@ -117,62 +111,58 @@ function rowOf(
   key: string,
   last: Decision,
   before: readonly Decision[],
-  { walk, own, dayOf, isLabelled, toCorrect, onCorrect }: RowOptions,
+  { walk, own, isLabelled, toCorrect, onCorrect }: RowOptions,
 ) {
   // The walk writes one note beside all deposits of samples. Beside a payout stands its reference.
-  const notes = [last, ...before].filter(
-    (each) => each.note && !(each.requestKind === 'deposit' && isByWalk(each, walk)),
-  );
-  const whoOf = (each: Decision) =>
-    isByWalk(each, walk) ? auditText.walk : operatorName(each.operator, own);
-  const timeOf = ({ at }: Decision) => dayOf(at) ?? dateTime(at);
+  const noteOf = (each: Decision) =>
+    each.requestKind === 'deposit' && isByWalk(each, walk) ? null : each.note;
+  const byOf = (each: Decision) =>
+    isByWalk(each, walk) ? (
+      <small>{auditText.walk}</small>
+    ) : (
+      <OperatorName user={each.operator} own={own} isLabelled={isLabelled} />
+    );
+  const summary = decisionSummary(last);
   return {
     key,
     cells: [
-      <span key="what" className={styles.what}>
-        <What decision={last} />
-        {before
-          .filter((each) => whoOf(each) !== whoOf(last) || timeOf(each) !== timeOf(last))
-          .map((each) => (
-            <small key={`${each.outcome} ${each.at}`}>
-              {DONE[each.outcome]}: {whoOf(each)}, <When at={each.at} />
-            </small>
-          ))}
-      </span>,
+      <What key="what" decision={last} />,
       <MemberLink key="member" member={last.member} isLabelled={isLabelled} />,
       <When key="when" at={last.at} />,
-      isByWalk(last, walk) ? (
-        <small key="operator">{auditText.walk}</small>
-      ) : (
-        <OperatorName key="operator" user={last.operator} own={own} isLabelled={isLabelled} />
-      ),
-      notes.length > 0 || toCorrect ? (
-        <span key="note" className={styles.end}>
-          {notes.length > 0 && (
-            <span>
-              {notes.map(({ note, outcome }) => (
-                <Note key={outcome} text={note ?? ''} isReference={outcome === 'send'} />
-              ))}
-            </span>
-          )}
-          {toCorrect && (
-            <button
-              type="button"
-              className={`link-button ${styles.undo}`}
-              aria-label={correctionText.openFor(decisionSummary(toCorrect))}
-              onClick={() => onCorrect(toCorrect)}
-            >
-              {correctionText.open}
-            </button>
-          )}
-        </span>
-      ) : null,
+      byOf(last),
     ],
+    ...((before.length > 0 || noteOf(last) || toCorrect) && {
+      details: {
+        of: `${summary}: ${userNameOf(last.member)}`,
+        render: () => (
+          <div className="cluster">
+            <ul className={styles.steps}>
+              {[last, ...before].map((each) => {
+                const note = noteOf(each);
+                return (
+                  <li key={`${each.outcome} ${each.at}`}>
+                    {DONE[each.outcome]}: {byOf(each)} · <When at={each.at} />
+                    {note && <Note text={note} isReference={each.outcome === 'send'} />}
+                  </li>
+                );
+              })}
+            </ul>
+            {toCorrect && (
+              <button
+                type="button"
+                className={`button button--quiet ${styles.undo}`}
+                aria-label={correctionText.openFor(decisionSummary(toCorrect))}
+                onClick={() => onCorrect(toCorrect)}
+              >
+                {correctionText.open}
+              </button>
+            )}
+          </div>
+        ),
+      },
+    }),
   };
 }
-
-const operatorName = (user: UserRef, own: string | null): string =>
-  user.uid === own ? auditText.you : userNameOf(user);
 
 interface OperatorNameProps {
   readonly user: UserRef;
@@ -189,8 +179,7 @@ function What({ decision }: { readonly decision: Decision }) {
     status === 'requested' ? auditText.requested : (auditText.refused[refusal ?? ''] ?? auditText.tooLate);
   return (
     <>
-      <span className={styles.whole}>{decisionSummary(decision)}</span>{' '}
-      {status !== 'settled' && <small>{hitch}</small>}
+      {decisionSummary(decision)} {status !== 'settled' && <small>{hitch}</small>}
     </>
   );
 }
@@ -217,7 +206,7 @@ const GRANT_COLUMNS = [
 /** What those who run the site did by command: who did it, for which account, and when. */
 function Grants() {
   return (
-    <section className={`stack ${styles.trail}`} aria-labelledby="grants">
+    <section className={`stack ${styles.trail} ${styles.rows}`} aria-labelledby="grants">
       <h3 id="grants">{text.title}</h3>
       <RemoteView store={$grants}>
         {(grants) =>

@@ -17,6 +17,7 @@ import { $view, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { recordsText } from '#islands/operator/later-text.ts';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
+import opener from '#islands/operator/RowOpener.module.css';
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
@@ -218,7 +219,7 @@ function History({ uid }: { readonly uid: string }) {
         items.length === 0 ? (
           <None text={membersText.historyEmpty} />
         ) : (
-          <div className={`stack ${styles.history}`}>
+          <div className={`stack ${opener.beside}`}>
             <RecordTable
               caption={<span className="visually-hidden">{membersText.historyCaption}</span>}
               columns={COLUMNS}

@@ -185,8 +185,8 @@ function Group({ title, members, isWaiting = false, isLabelled, open, children }
   return (
     <section>
       <h3 className={styles.asking}>{title}</h3>
-      <Headings isWaiting={isWaiting} />
       <ul className="lines">
+        <Headings isWaiting={isWaiting} />
         {members.map((each) => (
           <ListedRow
             key={each.member.uid}
@@ -203,12 +203,12 @@ function Group({ title, members, isWaiting = false, isLabelled, open, children }
 
 /** Names the columns where rows have them. */
 const Headings = ({ isWaiting = false }: { readonly isWaiting?: boolean }) => (
-  <div className={`${styles.listed} ${styles.headings}`} aria-hidden="true">
+  <li className={`${styles.listed} ${styles.headings}`} aria-hidden="true">
     <span className={styles.who}>{membersText.member}</span>
     <span className={styles.since}>{membersText.joined}</span>
     <span className={styles.work}>{isWaiting ? membersText.waits.what : membersText.latest}</span>
     <span className={styles.when}>{isWaiting ? membersText.waits.since : membersText.when}</span>
-  </div>
+  </li>
 );
 
 function ListedRow({ listed: { member, work, latest }, isLabelled, isCurrent }: ListedProps) {
@@ -260,7 +260,6 @@ function Found({ find, isName, open }: FoundProps) {
               ].join('. ')}
             </p>
             <nav aria-label={membersText.list} className={styles.place}>
-              <Headings />
               <FoundList members={found} find={find} isLabelled={isLabelled} open={open} />
             </nav>
           </>
@@ -288,6 +287,7 @@ interface FoundListProps {
 
 const FoundList = ({ members, open, ...row }: FoundListProps) => (
   <ul className="lines">
+    <Headings />
     {members.map((each) => (
       <FoundRow key={each.uid} member={each} isCurrent={each.uid === open} {...row} />
     ))}
@@ -327,7 +327,7 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
     if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
     wasCurrent.current = isCurrent;
   }, [isCurrent]);
-  const { waits, asked } = membersText;
+  const { waits } = membersText;
   const waiting =
     work === null
       ? []
@@ -368,8 +368,13 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
               {text}
             </span>
           ))}
-          {work && waiting.length > 0 && <span>{usd(work.amount)}</span>}
-          {!work && latest && <span>{asked[latest.kind](usd(latest.amount))}</span>}
+          {work && waiting.length > 0 && <span className={styles.sum}>{usd(work.amount)}</span>}
+          {!work && latest && (
+            <>
+              <span>{waits[`${latest.kind}s`](1)}</span>{' '}
+              <span className={styles.sum}>{usd(latest.amount)}</span>
+            </>
+          )}
         </span>
         <span className={styles.when}>{at ? <When at={at} /> : null}</span>
       </ViewLink>

@@ -187,15 +187,6 @@ export function Queue({ offers, children, ...queued }: Props) {
     move(by);
   };
 
-  const chosenBar = selection.selected.length > 0 && (
-    <SelectionBar
-      count={selection.selected.length}
-      onRefuse={() => setRefusing(true)}
-      onAll={() => selection.choose(rows.filter((row) => isRefusable(row, operator)))}
-      onClear={() => selection.choose([])}
-    />
-  );
-
   return (
     <div className={styles.queue}>
       <QueueHead
@@ -213,9 +204,25 @@ export function Queue({ offers, children, ...queued }: Props) {
       <div className={styles.said}>
         <StatusMessage text={report.text} tone={report.tone} onDismiss={report.goOn} />
       </div>
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          count={selection.selected.length}
+          onRefuse={() => setRefusing(true)}
+          onAll={() => selection.choose(rows.filter((row) => isRefusable(row, operator)))}
+          onClear={() => selection.choose([])}
+        />
+      )}
+      {detailed && rows.length > 0 && (
+        <p className={`${styles.bar} ${styles.hint}`}>
+          {isFiltered && openList.more === null
+            ? queueText.filter.shown(memberRows.flat().length)
+            : listName === 'declared'
+              ? queueText.declaredHint
+              : queueText.order[kind]}
+        </p>
+      )}
       {!detailed || rows.length === 0 ? (
         <>
-          {chosenBar}
           {isFiltered ? (
             <Empty title={queueText.filter.none} hint="" refer={empty}>
               <button type="button" className="button button--quiet" onClick={() => setFilter(EVERY_REQUEST)}>
@@ -240,14 +247,6 @@ export function Queue({ offers, children, ...queued }: Props) {
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list} ref={list}>
-            {chosenBar}
-            <p className={`${styles.bar} ${styles.hint}`}>
-              {isFiltered && openList.more === null
-                ? queueText.filter.shown(memberRows.flat().length)
-                : listName === 'declared'
-                  ? queueText.declaredHint
-                  : queueText.order[kind]}
-            </p>
             <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow}>
               {rows.map((row) => (
                 <RequestRow

@@ -55,7 +55,7 @@ export function LaterSetting({ title, id, load, isEmbedded }: LaterProps) {
 export function Group({ title, children }: Pick<Props, 'title' | 'children'>) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={`card ${styles.group}`} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

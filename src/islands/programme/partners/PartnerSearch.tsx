@@ -32,7 +32,7 @@ export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
   }
 
   return (
-    <div className={`field ${styles.search}`}>
+    <div className="field">
       <label className="field__label" htmlFor={id}>
         {partnerText.search}
       </label>

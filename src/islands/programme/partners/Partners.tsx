@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { pathTo } from '#domain/partners/branches.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { address } from '#i18n/language.ts';
+import { $tourMarks } from '#stores/walk.ts';
 import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -21,15 +24,23 @@ export function Partners() {
         {partnerText.title}
       </h2>
       <RemoteView store={$partnerTree}>
-        {(found) =>
-          found.downline.usernames.length === 1 ? (
-            <Empty title={partnerText.empty} hint={partnerText.emptyHint} />
-          ) : (
-            <Downline found={found} />
-          )
-        }
+        {(found) => (found.downline.usernames.length === 1 ? <NoPartners /> : <Downline found={found} />)}
       </RemoteView>
     </section>
+  );
+}
+
+/** The tour's community brings some. */
+function NoPartners() {
+  const isTouring = !useStore($tourMarks).includes('closed');
+  return (
+    <Empty title={partnerText.empty} hint={partnerText.emptyHint}>
+      {isTouring && (
+        <a className="button" href={address(ROUTES.home.path)}>
+          {partnerText.tour}
+        </a>
+      )}
+    </Empty>
   );
 }
 

@@ -12,14 +12,12 @@ export interface MoneyCard {
 
 interface Props {
   readonly cards: readonly MoneyCard[];
-  /** Whether they leave the room to what stands below them. */
-  readonly isSlim?: boolean;
 }
 
 /** A member's balances, one card each. */
-export function MoneyCards({ cards, isSlim = false }: Props) {
+export function MoneyCards({ cards }: Props) {
   return (
-    <div className={isSlim ? styles.row : `${styles.row} ${styles.tall}`}>
+    <div className={styles.row}>
       {cards.map(({ title, amount, hint, isResult = false }) => (
         <section
           key={title}

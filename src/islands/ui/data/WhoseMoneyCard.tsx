@@ -103,7 +103,7 @@ function Party({ name, amount, wall, isFirst = false, isCrowd = false }: PartyPr
     <div className={isFirst ? styles.you : isCrowd ? styles.crowd : undefined}>
       <dt>
         {name}
-        {wall && wall.each > 1 && <small>{text.tile(wholeNumber(wall.each))}</small>}
+        {wall && isCrowd && <small>{text.tile(wall.each, wholeNumber(wall.each))}</small>}
       </dt>
       <dd>{usdShortChange(amount)}</dd>
       <dd className={`people ${styles.wall}`}>

@@ -17,7 +17,7 @@ export const DEPOSIT_STATUS: Words<typeof english.DEPOSIT_STATUS> = {
 
 export const depositHint: typeof english.depositHint = (status) =>
   status === 'expired'
-    ? `In ${EXPIRES_AFTER / DAY} giorni non è arrivata nessuna prova di pagamento. Fai un nuovo deposito; se hai pagato, scrivi agli operatori.`
+    ? `In ${EXPIRES_AFTER / DAY} giorni non è arrivata nessuna prova di pagamento. Se hai pagato, scrivi agli operatori.`
     : null;
 
 export const WITHDRAWAL_STATUS: Words<typeof english.WITHDRAWAL_STATUS> = {

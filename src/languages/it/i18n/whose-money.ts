@@ -26,7 +26,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
   tooLittle: (amount: string, minimum: string) =>
     `${amount} restano nei Guadagni: puoi prelevare quando ne hai almeno ${minimum}.`,
-  tile: (figure: string) => `1 tessera: ${figure} membri`,
+  tile: (count: number, figure: string) => `1 tessera: ${figure} ${count === 1 ? 'membro' : 'membri'}`,
   neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {
     const forever = hasGrown ? 'Resta così.' : 'Se da domani nessuno paga più un livello, resta così.';
     if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;

@@ -4,6 +4,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { cents } from '#domain/money/cents.ts';
+import { tableText } from '#i18n/ui.ts';
 import { AuditTrail } from '#islands/operator/audit/AuditTrail.tsx';
 
 const ADA = { uid: 'ada', username: 'ada_test', isSample: false };
@@ -63,7 +64,7 @@ it('shows earlier decisions below those that stay, and keeps the focus', async (
   expect(button.textContent).toBe('That is all');
 });
 
-it('calls the operator at the screen “you”, tells of an earlier step what its row does not, and says once that all are samples', async () => {
+it('calls the operator at the screen “you”, opens to the steps before, and says once that all are samples', async () => {
   const at = Date.UTC(2026, 0, 2, 10);
   const sample = (uid: string) => ({ uid, username: uid, isSample: true });
   const step = {
@@ -81,8 +82,15 @@ it('calls the operator at the screen “you”, tells of an earlier step what it
   await act(async () => void render(<Reloaded />));
   const row = await screen.findByRole('row', { name: /Withdrawal/ });
   expect(row.textContent).toContain('you');
-  expect(row.textContent).toContain('approved: second');
-  expect(row.textContent, 'by the same person in the same minute').not.toContain('paid:');
   expect(row.textContent).not.toMatch(/olga|Sample/);
+  fireEvent.click(
+    screen.getByRole('button', { name: tableText.detailsOf('Withdrawal of $500.00 sent: sample_001') }),
+  );
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    expect.stringMatching(/^sent: you/),
+    expect.stringMatching(/^paid: you/),
+    expect.stringMatching(/^approved: second/),
+  ]);
   expect(screen.getByText(/All members here are samples/)).toBeTruthy();
 });

@@ -61,6 +61,31 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
   expect(others.map(({ textContent }) => textContent)).toEqual(['Paid or to send$0.00']);
 });
 
+const sentYesterday: LoggedPosting = {
+  entry: 9,
+  posting: {
+    id: 's',
+    kind: 'pay',
+    from: 'held:ada',
+    to: 'external',
+    subject: 'w',
+    amount: cents(250_00),
+    at: TODAY - DAY,
+  },
+};
+
+it('draws what came and what went to the scale of the higher one', async () => {
+  site.postings = [paidIn(3, 1_000), sentYesterday];
+  vi.resetModules();
+  const { Totals: Reloaded } = await import('#islands/operator/Totals.tsx');
+  await act(async () => void render(<Reloaded />));
+  const sent = screen
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes('Paid or to send'));
+  const highest = sent?.querySelector<HTMLElement>('[title$="$250.00"] > span');
+  expect(highest?.style.blockSize).toBe('25%');
+});
+
 it('says that no money has come, in place of zeros', async () => {
   vi.resetModules();
   site.postings = [];

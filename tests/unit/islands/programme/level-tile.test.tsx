@@ -29,7 +29,7 @@ it('what was missed stands after the sum, which it is no part of, and has no sig
   );
   // After the last day no level comes, and no payment.
   rerender(<LevelTile level={level} isPast onOpen={() => undefined} />);
-  expect(tile.textContent).toMatch(/Missed\s*\$120$/);
+  expect(tile.textContent).toMatch(/Missed\s*\$120\s*Payments passed you by: level 4 was never active\.$/s);
 });
 
 it.each([

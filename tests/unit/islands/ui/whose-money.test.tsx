@@ -117,6 +117,7 @@ it('draws each payer as a tile, those ahead first, and a crowd in its proportion
   expect(tiles.filter((each) => each === 'even')).toHaveLength(2);
   expect(tiles.filter((each) => each === 'behind')).toHaveLength(7);
   expect(tiles.filter((each) => each === 'unpaid')).toHaveLength(8);
+  expect(wall.textContent).toContain('1 tile: 1 member');
   const others = screen.getByText('979 others').parentElement as HTMLElement;
   // 114 of 979 others are ahead: one tile in nine, and not the first sixty.
   expect(others.textContent).toContain('1 tile: 17 members');

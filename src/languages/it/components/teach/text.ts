@@ -27,7 +27,7 @@ export const lessonText: Words<typeof english.lessonText> = {
       value: 'la scheda di lavoro, e uno schermo ogni due studenti, o uno per tutta la classe',
     },
   ],
-  aims: 'Che cosa sapranno fare gli studenti alla fine',
+  aims: 'Che cosa imparano a fare',
   aimList: [
     'Seguire un pagamento e dire di chi sono i soldi.',
     'Calcolare quante persone su 100, al massimo, possono ricevere quello che viene promesso.',

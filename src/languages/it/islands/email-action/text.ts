@@ -12,9 +12,10 @@ const sentences: SentencesFor<NewPasswordErrors> = {
 export const emailActionText: Words<typeof english.emailActionText> = {
   title: 'Link ricevuto per e-mail',
 
+  incomplete: 'Questo link è incompleto',
   foreign:
-    'Questa pagina non sa a che cosa serve il link. Aprilo di nuovo dall’e-mail; se ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
-  foreignInOutbox: 'Questa pagina non sa a che cosa serve il link. Aprilo di nuovo dalla posta in uscita.',
+    'Manca una parte dell’indirizzo. Riapri l’e-mail; se il link ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
+  foreignInOutbox: 'Manca una parte dell’indirizzo. Riapri l’e-mail nella posta in uscita di questo browser.',
   askForReset: 'Chiedi un nuovo link',
   askForVerification:
     'Forse l’indirizzo è già verificato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',

@@ -184,7 +184,6 @@ export const auditText: Words<typeof english.auditText> = {
   member: 'Membro',
   operator: 'Operatore',
   when: 'Data',
-  note: 'Nota',
   requested: 'Decisione non ancora eseguita',
   refused: {
     'changed-since-seen': 'Il membro aveva cambiato la richiesta: non è stato fatto nulla',

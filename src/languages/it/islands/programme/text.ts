@@ -39,10 +39,14 @@ export const programmeText: Words<typeof english.programmeText> = {
         : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`;
     return `${held} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} di mancati guadagni`}`;
   },
-  shape: {
-    s6: 'Un ciclo: 2 posti, e altri 4 sotto. 3 pagano te, 2 pagano chi sta sopra di te, l’ultimo paga il tuo rientro.',
-    s8: 'Un ciclo: 8 posti, tutti subito sotto di te. 6 pagano te, 1 paga chi sta sopra di te, l’ultimo paga il tuo rientro. Anche dal ciclo di un partner può arrivarti 1 pagamento.',
+  neverActive: 'Mai attivata',
+  cycle: {
+    title: 'Un ciclo',
+    owner: (places) => `${places} pagano te`,
+    above: (places) => (places === 1 ? '1 paga chi sta sopra di te' : `${places} pagano chi sta sopra di te`),
+    reEntry: 'l’ultimo paga il tuo rientro',
   },
+  spillUp: 'Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
     `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
@@ -81,6 +85,7 @@ export const levelText: Words<typeof english.levelText> = {
   netShort: 'Netto',
   willFreeze: (next) => `Si congela appena completa un ciclo, se per allora il livello ${next} non è attivo.`,
   frozen: (next) => `Perdi i pagamenti dei partner finché non attivi il livello ${next}.`,
+  frozenToTheEnd: (next) => `Hai perso i pagamenti dei partner: il livello ${next} non è mai stato attivo.`,
   activate: 'Attiva',
   lockedBy: (below) => `Viene dopo il livello ${below}.`,
   locked: 'Livelli bloccati',
@@ -138,6 +143,7 @@ export const incomeText: Words<typeof english.incomeText> = {
   partner: 'Partner',
   level: 'Livello',
   date: 'Data',
+  empty: 'Ancora niente',
   emptyHint:
     'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. Molti membri non ricevono mai un pagamento.',
 };

@@ -33,7 +33,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<english.Further
   uplineConfirmed: { unconfirmed: 'Conferma che ti ha invitato questo membro, oppure cambialo.' },
 };
 
-const USERNAME_STAYS = 'I partner lo vedono, e non si può cambiare.';
+const USERNAME_STAYS = 'I partner lo vedono. Non si cambia.';
 
 /** In the order of the page, which the error summary follows. */
 const fields = {
@@ -103,7 +103,7 @@ export const usernameText: Words<typeof english.usernameText> = {
 export const uplineText: Words<typeof english.uplineText> = {
   title: 'Chi ti ha invitato',
   about: 'La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
-  programme: `Nessuno: non hai aperto alcun link d’invito. La tua upline è il programma stesso (${PROGRAMME_USERNAME}).`,
+  programme: `Nessuno: la tua upline è il programma (${PROGRAMME_USERNAME}).`,
   invited: 'Mi ha invitato un membro',
   checking: (username) => `Verifica di ${username}…`,
   is: (username) =>

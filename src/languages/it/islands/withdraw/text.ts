@@ -9,13 +9,18 @@ import type * as english from '#islands/withdraw/text.ts';
 import { payeeText } from '#i18n/payee.ts';
 
 export const withdrawText: Words<typeof english.withdrawText> = {
+  walkIsOver: 'Il tuo percorso è finito: non arriverà più niente.',
   earning: 'Guadagni',
   saving: 'Totale',
-  savingHint: 'Tutto quello che c’è sul conto',
+  savingHint: (levelsOnly) =>
+    levelsOnly === null
+      ? 'Tutto quello che c’è sul conto'
+      : `Tutto quello che c’è sul conto, di cui ${levelsOnly} solo per i livelli`,
   notEnough: 'I Guadagni non bastano ancora per prelevare',
   of: (minimum) => `su ${minimum}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
-  partners: 'Vedi i tuoi partner',
+  tour: 'Vai alla visita guidata',
+  levels: 'Vedi i tuoi livelli',
   form: 'Vedi il modulo',
   more: 'Preleva ancora',
 
