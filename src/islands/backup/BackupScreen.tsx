@@ -66,9 +66,7 @@ function Load() {
   return (
     <section className="card stack" aria-labelledby="load">
       <h2 id="load">{backupText.load}</h2>
-      <p className="notice notice--warning" id={`${id}-hint`}>
-        {backupText.loadHint}
-      </p>
+      <p id={`${id}-hint`}>{backupText.loadHint}</p>
       <div className="field">
         <label className="field__label" htmlFor={id}>
           {backupText.choose}
@@ -91,11 +89,14 @@ function Load() {
       </div>
       <StatusMessage text={statusOf(chosen)} />
       {chosen.state === 'sound' && (
-        <div>
-          <button type="button" className="button button--danger" onClick={() => setAsked(true)}>
-            {backupText.replace}
-          </button>
-        </div>
+        <>
+          <p className="notice notice--warning">{backupText.takesPlace}</p>
+          <div>
+            <button type="button" className="button button--danger" onClick={() => setAsked(true)}>
+              {backupText.replace}
+            </button>
+          </div>
+        </>
       )}
       {isAsked && (
         <ConfirmDialog

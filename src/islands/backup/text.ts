@@ -29,7 +29,8 @@ export const backupText = {
   fileName: (day: string) => `tessera-community-${day}.json`,
 
   load: 'Load a file',
-  loadHint: 'The file is verified, then it takes the place of everything that is here.',
+  loadHint: 'The file is verified first. Nothing changes until you confirm.',
+  takesPlace: 'It takes the place of everything that is here.',
   verification: 'How the file is verified',
   verified:
     'It has to be whole, each value has to be one that this site stores, its postings have to add up to the cent, and balances, requests and levels have to follow from them. Nothing of it is mixed with what is here.',

@@ -58,7 +58,7 @@ export const checkText = {
   bringHint: 'Leave it empty if none',
   membersHint: '1,000 if you do not know',
   answer: 'What follows',
-  waiting: 'Fill in the numbers, or press an example.',
+  waiting: '100 people join. Fill in the numbers, or press an example.',
   /** After how many of a hundred. */
   most: (_ofHundred: number) => 'of 100 who ever join can get it, at most',
   why: 'However lucky they are, members get only what members pay, unless money comes from outside.',

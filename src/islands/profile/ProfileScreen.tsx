@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
+import { LAST_DAY } from '#domain/community/walk.ts';
 import type { Instant } from '#domain/time.ts';
 import { countryName, dayOfInstant } from '#i18n/format.ts';
 import { guestText } from '#i18n/guest.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { uiText } from '#i18n/ui.ts';
-import { walkDays } from '#i18n/walk-days.ts';
+import { walkText } from '#i18n/walk.ts';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $tradingPlan } from '#stores/programme.ts';
@@ -164,5 +165,8 @@ export function MemberSince({ at }: { readonly at: Instant }) {
   const walk = useStore($ownWalk);
   return walk === null
     ? dayOfInstant(at)
-    : walkDays.day(walk.passed.reduce((day, { days }) => day - days, walk.day));
+    : walkText.day(
+        walk.passed.reduce((day, { days }) => day - days, walk.day),
+        LAST_DAY,
+      );
 }

@@ -158,7 +158,13 @@ function Places({ box, matrix }: { readonly box: Box | null; readonly matrix: Ma
             <span
               key={place}
               className={styles.place}
-              data-outcome={box && taken.has(place) ? outcomeOfPlace(matrix, place, box) : undefined}
+              data-outcome={
+                box && taken.has(place)
+                  ? outcomeOfPlace(matrix, place, box)
+                  : place === PLACES[matrix]
+                    ? 're-entry'
+                    : undefined
+              }
             />
           ))}
         </span>
@@ -184,7 +190,7 @@ export function KeyOfPlaces({ matrix, levels }: KeyProps) {
     <ul className={`tile-key ${styles.key}`} aria-label={cycle.title}>
       <KeyItem outcome="owner">{cycle.owner(owner)}</KeyItem>
       <KeyItem outcome="above">{cycle.above(above)}</KeyItem>
-      <KeyItem>{cycle.reEntry}</KeyItem>
+      <KeyItem outcome="re-entry">{cycle.reEntry}</KeyItem>
       {(['missed', 'unknown'] as const)
         .filter((outcome) => drawn.has(outcome))
         .map((outcome) => (
@@ -197,8 +203,7 @@ export function KeyOfPlaces({ matrix, levels }: KeyProps) {
 }
 
 interface KeyItemProps {
-  /** None: it is never seen taken. */
-  readonly outcome?: TakenOutcome;
+  readonly outcome: TakenOutcome | 're-entry';
   readonly children: ReactNode;
 }
 

@@ -40,7 +40,7 @@ export const programmeText = {
   /** One cycle, by what its places pay. */
   cycle: {
     title: 'One cycle',
-    owner: (places: number) => `${places} pay you`,
+    owner: (places: number) => `${places} places pay you`,
     above: (places: number) => (places === 1 ? '1 goes above you' : `${places} go above you`),
     reEntry: 'the last pays your re-entry',
   },

@@ -69,7 +69,7 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
 function NoTransactions() {
   useLead(true);
   return (
-    <Empty title={walletText.empty} hint="">
+    <Empty title={walletText.empty} hint={walletText.emptyHint}>
       <a className="button" href={address(ROUTES.deposit.path)}>
         {walletText.depositNow}
       </a>

@@ -7,6 +7,7 @@ export const walletText = {
   portfolio: 'Portfolio',
   chart: 'Value over time',
   empty: 'No transactions yet',
+  emptyHint: 'Deposits, levels and earnings will be listed here.',
   depositNow: 'Deposit now',
   underWay: 'Under way',
   newestFirst: 'Newest first',

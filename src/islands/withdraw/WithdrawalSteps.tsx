@@ -114,7 +114,7 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
   return (
     <>
       <p>
-        {usd(earned)} {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
+        {withdrawText.earning}: {usd(earned)} {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
       </p>
       <progress
         className={styles.way}

@@ -7,7 +7,7 @@ import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
 
 export const withdrawText = {
-  walkIsOver: 'Your walk is over: nothing more will come.',
+  walkIsOver: 'Your walk is over: you will earn nothing more. What you have earned can still be withdrawn.',
   earning: 'Earning',
   saving: 'Saving',
   /** @param levelsOnly what of it cannot be withdrawn, or null */

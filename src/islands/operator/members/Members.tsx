@@ -206,7 +206,10 @@ const Headings = ({ isWaiting = false }: { readonly isWaiting?: boolean }) => (
   <li className={`${styles.listed} ${styles.headings}`} aria-hidden="true">
     <span className={styles.who}>{membersText.member}</span>
     <span className={styles.since}>{membersText.joined}</span>
-    <span className={styles.work}>{isWaiting ? membersText.waits.what : membersText.latest}</span>
+    <span className={styles.work}>
+      {isWaiting ? membersText.waits.what : membersText.latest}
+      <span className={styles.sum}>{membersText.waits.amount}</span>
+    </span>
     <span className={styles.when}>{isWaiting ? membersText.waits.since : membersText.when}</span>
   </li>
 );

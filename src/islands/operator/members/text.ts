@@ -30,6 +30,7 @@ export const membersText = {
   outcome: { putIn: 'Paid in', withdrawn: 'Taken out', result: 'Result so far' },
   waits: {
     title: 'Waits for an operator',
+    amount: 'Amount',
     what: 'What',
     since: 'Since',
     /** Above all other members. */

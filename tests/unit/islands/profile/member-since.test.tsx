@@ -25,5 +25,5 @@ it('is a day of the calendar, and in a walk the day of the walk on which the per
       ],
     }),
   );
-  expect(screen.getByText('Day 540')).toBeDefined();
+  expect(screen.getByText('Day 540 of 720')).toBeDefined();
 });

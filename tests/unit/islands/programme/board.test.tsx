@@ -27,3 +27,16 @@ it('counts a frozen level apart from the active ones', () => {
   render(<Board matrix={matrix} advertisedPercent={600} outcomes={{ members: 1, runs }} />);
   expect(screen.queryByText('2 active, 1 frozen · +$25 net of prices')).not.toBeNull();
 });
+
+it.each([
+  ['s6', ['3 places pay you', '2 go above you', 'the last pays your re-entry']],
+  ['s8', ['6 places pay you', '1 goes above you', 'the last pays your re-entry']],
+])('says of %s what the places of one cycle pay', (id, says) => {
+  const matrix = programmeView(new Map()).matrices.find((each) => each.id === id);
+  if (!matrix) throw new Error(`There is no ${id}`);
+  render(
+    <Board matrix={matrix} advertisedPercent={300} outcomes={{ members: 1, runs: { s6: [], s8: [] } }} />,
+  );
+  const key = screen.getByRole('list', { name: 'One cycle' });
+  expect([...key.children].map(({ textContent }) => textContent?.trim())).toEqual(says);
+});

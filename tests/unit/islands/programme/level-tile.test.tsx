@@ -33,8 +33,8 @@ it('what was missed stands after the sum, which it is no part of, and has no sig
 });
 
 it.each([
-  [false, ['owner', 'above']],
-  [true, ['missed', 'above']],
+  [false, ['owner', 'above', 're-entry']],
+  [true, ['missed', 'above', 're-entry']],
 ])('its places are in the colours of what they pay (frozen: %s)', (frozen, outcomes) => {
   const box = {
     frozen,

@@ -33,7 +33,8 @@ export const backupText: Words<typeof english.backupText> = {
   fileName: (day) => `tessera-comunita-${day}.json`,
 
   load: 'Carica un file',
-  loadHint: 'Prima il file viene verificato, poi prende il posto di tutto quello che c’è qui.',
+  loadHint: 'Il file viene prima verificato. Non cambia niente finché non confermi.',
+  takesPlace: 'Prende il posto di tutto quello che c’è qui.',
   verification: 'Come viene verificato il file',
   verified:
     'Il file deve essere integro, ogni dato deve essere di un tipo previsto da questo sito, i movimenti devono quadrare al centesimo, e saldi, richieste e livelli devono corrispondere ai movimenti. Niente si mescola con quello che c’è qui.',

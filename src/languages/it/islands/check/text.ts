@@ -61,7 +61,7 @@ export const checkText = {
   bringHint: 'Lascia vuoto il campo se non devi portarne',
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
-  waiting: 'Inserisci i numeri o scegli un esempio.',
+  waiting: 'Entrano 100 persone. Inserisci i numeri o scegli un esempio.',
   most: (ofHundred: number) =>
     `al massimo, su 100 che entrano, ${ofHundred === 1 ? 'può' : 'possono'} avere quanto promesso`,
   why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',

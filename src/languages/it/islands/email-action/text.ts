@@ -14,8 +14,8 @@ export const emailActionText: Words<typeof english.emailActionText> = {
 
   incomplete: 'Questo link è incompleto',
   foreign:
-    'Manca una parte dell’indirizzo. Riapri l’e-mail; se il link ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
-  foreignInOutbox: 'Manca una parte dell’indirizzo. Riapri l’e-mail nella posta in uscita di questo browser.',
+    'Manca una parte del link. Riapri l’e-mail; se il link ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
+  foreignInOutbox: 'Manca una parte del link. Riapri l’e-mail nella posta in uscita di questo browser.',
   askForReset: 'Chiedi un nuovo link',
   askForVerification:
     'Forse l’indirizzo è già verificato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',

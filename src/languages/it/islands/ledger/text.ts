@@ -20,10 +20,10 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   othersTitle: 'Gli altri vedono la stessa cosa?',
   othersHint: 'La chiave che firma una versione del registro potrebbe firmarne un’altra per qualcun altro.',
   compare: 'Confronta i checkpoint',
-  witnesses: 'Richiedi testimoni',
+  witnesses: 'Richiedi le firme di testimoni',
 
   booksTitle: 'I conti in questo momento',
-  booksCaption: 'Quanto c’è in ogni conto, dopo tutte le voci',
+  booksCaption: 'Quanto c’è in ogni conto, contate tutte le voci',
   book: 'Conto',
   holds: 'Contiene',
   sum: 'In tutto',

@@ -42,8 +42,9 @@ export const programmeText: Words<typeof english.programmeText> = {
   neverActive: 'Mai attivata',
   cycle: {
     title: 'Un ciclo',
-    owner: (places) => `${places} pagano te`,
-    above: (places) => (places === 1 ? '1 paga chi sta sopra di te' : `${places} pagano chi sta sopra di te`),
+    owner: (places) => `${places} posti pagano te`,
+    above: (places) =>
+      places === 1 ? '1 posto paga chi sta sopra di te' : `${places} posti pagano chi sta sopra di te`,
     reEntry: 'l’ultimo paga il tuo rientro',
   },
   spillUp: 'Anche dal ciclo di un partner può arrivarti 1 pagamento.',

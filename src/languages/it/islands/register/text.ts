@@ -33,7 +33,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<english.Further
   uplineConfirmed: { unconfirmed: 'Conferma che ti ha invitato questo membro, oppure cambialo.' },
 };
 
-const USERNAME_STAYS = 'I partner lo vedono. Non si cambia.';
+const USERNAME_STAYS = 'I partner lo vedono. È definitivo.';
 
 /** In the order of the page, which the error summary follows. */
 const fields = {

@@ -9,6 +9,7 @@ export const walletText: Words<typeof english.walletText> = {
   portfolio: 'Patrimonio',
   chart: 'Valore nel tempo',
   empty: 'Ancora nessun movimento',
+  emptyHint: 'Qui vedrai depositi, livelli e guadagni.',
   depositNow: 'Fai un deposito',
   underWay: 'In corso',
   newestFirst: 'Dal più recente',

@@ -9,14 +9,15 @@ import type * as english from '#islands/withdraw/text.ts';
 import { payeeText } from '#i18n/payee.ts';
 
 export const withdrawText: Words<typeof english.withdrawText> = {
-  walkIsOver: 'Il tuo percorso è finito: non arriverà più niente.',
+  walkIsOver:
+    'Il tuo percorso è finito: non riceverai altri guadagni. Quello che hai guadagnato puoi ancora prelevarlo.',
   earning: 'Guadagni',
   saving: 'Totale',
   savingHint: (levelsOnly) =>
     levelsOnly === null
       ? 'Tutto quello che c’è sul conto'
       : `Tutto quello che c’è sul conto, di cui ${levelsOnly} solo per i livelli`,
-  notEnough: 'I Guadagni non bastano ancora per prelevare',
+  notEnough: 'I Guadagni non bastano per prelevare',
   of: (minimum) => `su ${minimum}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
   tour: 'Vai alla visita guidata',

@@ -34,6 +34,7 @@ export const membersText: Words<typeof english.membersText> = {
   },
   waits: {
     title: 'In attesa di un operatore',
+    amount: 'Importo',
     what: 'Che cosa',
     since: 'Da quando',
     none: 'Altri membri',
@@ -108,7 +109,7 @@ export const erasureText: Words<typeof english.erasureText> = {
   deleted: 'Eliminazione:',
   by: (operator) => `L’eliminazione è stata completata da ${operator}.`,
   erased: 'Rimozione di tutti i dati personali:',
-  left: 'Il programma di elaborazione sta ancora rimuovendo gli ultimi dati. Se non finisce, controlla lo stato del programma per sapere perché.',
+  left: 'Il programma di elaborazione sta ancora rimuovendo gli ultimi dati. Se non finisce, il motivo è nello stato del programma di elaborazione.',
 };
 
 const REASONS: Readonly<Record<ReasonProblem, string>> = {

@@ -209,7 +209,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   decidedElsewhere: (what, by, outcome) =>
     `${what}: ha già deciso ${by} (${DONE[outcome]}). La tua decisione non è stata registrata.`,
   decidedMeanwhile: (what, by, outcome) => `${what}: l’ha ${DONE[outcome]} ${by}.`,
-  takenBack: (what) => `${what}: il membro l’ha ritirato.`,
+  takenBack: (what) => `${what}: il membro ha annullato la richiesta.`,
 };
 
 export const reasonTexts: Words<typeof english.reasonTexts> = {
