@@ -62,7 +62,7 @@ async function becomeMember(page: Page, site: typeof ENGLISH): Promise<void> {
     await page.getByText(activated(site.levelName(level), site)).waitFor();
   }
   await page.getByRole('button', { name: site.walkText.nextMonth }).click();
-  await page.getByText(site.walkText.day(570, 720)).waitFor({ timeout: 60_000 });
+  await page.getByText(site.walkDays.dayOf(570, 720)).waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
 }
 

@@ -28,7 +28,6 @@ export const walkText = {
 
   own: (place: Place) => `Your walk: ${PLACES[place].toLowerCase()}`,
   others: 'The community in this browser',
-  day: (day: number, last: number) => `Day ${wholeNumber(day)} of ${wholeNumber(last)}`,
   joined: (joined: number, members: number) =>
     `${wholeNumber(joined)} of ${wholeNumber(members)} have joined`,
   growthEnded: 'Growth is over: no one joins any more',

@@ -7,7 +7,7 @@ import { countryName, dayOfInstant } from '#i18n/format.ts';
 import { guestText } from '#i18n/guest.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { uiText } from '#i18n/ui.ts';
-import { walkText } from '#i18n/walk.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $tradingPlan } from '#stores/programme.ts';
@@ -165,7 +165,7 @@ export function MemberSince({ at }: { readonly at: Instant }) {
   const walk = useStore($ownWalk);
   return walk === null
     ? dayOfInstant(at)
-    : walkText.day(
+    : walkDays.dayOf(
         walk.passed.reduce((day, { days }) => day - days, walk.day),
         LAST_DAY,
       );

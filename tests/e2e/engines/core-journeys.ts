@@ -37,7 +37,7 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>, site:
       await goTo(visitor, '/dashboard/');
       await visitor.press('button', new RegExp(`^${site.walkText.places.first}`));
       // Until the walk has begun, what leads to a deposit is there too.
-      await visitor.sees(site.walkText.day(3, 720));
+      await visitor.sees(site.walkDays.dayOf(3, 720));
     });
     await test.step('deposit with a proof', async () => {
       await goTo(visitor, '/dashboard/deposit/');
@@ -74,7 +74,7 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>, site:
       }
       for (const day of [33, 63, 93]) {
         await visitor.press('button', site.walkText.nextMonth);
-        await visitor.sees(site.walkText.day(day, 720));
+        await visitor.sees(site.walkDays.dayOf(day, 720));
       }
     });
 

@@ -11,6 +11,7 @@ export { payoutText as sentText, withdrawalStatus } from '#i18n/status.ts';
 export { uplineConfirmationText } from '#i18n/upline-confirmation.ts';
 export { tableText } from '#i18n/ui.ts';
 export { walkText } from '#i18n/walk.ts';
+export { walkDays } from '#i18n/walk-days.ts';
 export {
   coinFormText,
   depositDetailsText,

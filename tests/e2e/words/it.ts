@@ -11,6 +11,7 @@ export { payoutText as sentText, withdrawalStatus } from '#languages/it/i18n/sta
 export { uplineConfirmationText } from '#languages/it/i18n/upline-confirmation.ts';
 export { tableText } from '#languages/it/i18n/ui.ts';
 export { walkText } from '#languages/it/i18n/walk.ts';
+export { walkDays } from '#languages/it/i18n/walk-days.ts';
 export {
   coinFormText,
   depositDetailsText,

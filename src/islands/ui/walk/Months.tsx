@@ -7,6 +7,7 @@ import {
   type Place,
 } from '#domain/community/walk.ts';
 import { walkText } from '#i18n/walk.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
 import styles from './Walk.module.css';
 
@@ -24,7 +25,7 @@ export function Months({ walk: { day } }: { readonly walk: WatchedWalk }) {
       aria-valuemin={0}
       aria-valuemax={LAST_DAY}
       aria-valuenow={day}
-      aria-valuetext={walkText.day(day, LAST_DAY)}
+      aria-valuetext={walkDays.dayOf(day, LAST_DAY)}
     >
       {MONTHS.map((month) => {
         const passed = Math.min(1, Math.max(0, day / DAYS_IN_MONTH - month));

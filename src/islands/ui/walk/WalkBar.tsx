@@ -4,6 +4,7 @@ import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { type MemberScreenName, ROUTES } from '#domain/routes.ts';
 import { address } from '#i18n/language.ts';
 import { walkText } from '#i18n/walk.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 import { $daysPassed } from '#stores/passing-time.ts';
 import { $screenLeads, $tourMarks, isOver, type WatchedWalk } from '#stores/walk.ts';
 import { NoMoney, useIsPoor } from './DepositGift.tsx';
@@ -32,7 +33,7 @@ export function WalkBar({ walk, offers, screen }: Props) {
       {isPoor && <NoMoney offers={offers} />}
       <section className={styles.bar} aria-label={walk.isOwn ? walkText.own(walk.place) : walkText.others}>
         <div className={styles.said}>
-          <strong>{walkText.day(day, LAST_DAY)}</strong>
+          <strong>{walkDays.dayOf(day, LAST_DAY)}</strong>
           {!(hasReport || isOver(walk)) && (
             <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
           )}

@@ -4,6 +4,7 @@ import type { Words } from '#i18n/words.ts';
 
 export const walkDays: Words<typeof english.walkDays> = {
   day: (day) => `Giorno ${wholeNumber(day)}`,
+  dayOf: (day, last) => `Giorno ${wholeNumber(day)} di ${wholeNumber(last)}`,
   inName: (day) => `giorno-${day}`,
   month: (month) => `Mese ${wholeNumber(month)}`,
 };

@@ -34,7 +34,6 @@ export const walkText: Words<typeof english.walkText> = {
 
   own: (place: Place) => `Il tuo percorso: ${PLACES[place].toLowerCase()}`,
   others: 'La comunità in questo browser',
-  day: (day: number, last: number) => `Giorno ${wholeNumber(day)} di ${wholeNumber(last)}`,
   joined: (joined: number, members: number) =>
     joined === 1
       ? `È entrato 1 membro su ${wholeNumber(members)}`
