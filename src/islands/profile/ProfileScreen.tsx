@@ -49,8 +49,8 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
             <div className={styles.part}>
               <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <OwnData email={account.email} isEmbedded={hasOutbox} />
-              <Due />
             </div>
+            <Due />
           </div>
         </div>
       )}
