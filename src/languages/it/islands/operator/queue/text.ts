@@ -10,7 +10,7 @@ import { DONE } from '#islands/operator/text.ts';
 /** `l’importo`, `il numero di conto`, `il CAP`: what is copied is masculine. */
 function withArticle(label: string): string {
   const name = label.toUpperCase() === label ? label : label.toLowerCase();
-  return /^[aeiou]/.test(name) ? `l’${name}` : `il ${name}`;
+  return /^[aeiou]/i.test(name) ? `l’${name}` : `il ${name}`;
 }
 
 export const queueText: Words<typeof english.queueText> = {
