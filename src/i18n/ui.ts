@@ -1,5 +1,6 @@
 /** Texts of the shared controls. */
 export const uiText = {
+  toTour: 'Go to your tour',
   close: 'Close',
   errorsTitle: 'There is a problem',
   optional: '(optional)',

@@ -58,6 +58,9 @@ export const $tourMarks: ReadableAtom<readonly string[]> = computed([$marks, $ui
   uid === own ? steps : [],
 );
 
+/** Whether the member has not closed the tour. */
+export const $isTouring: ReadableAtom<boolean> = computed($tourMarks, (marks) => !marks.includes('closed'));
+
 export function markTour(step: string): void {
   const uid = $uid.get();
   if (uid !== null) $marks.set({ uid, steps: [...new Set([...$tourMarks.get(), step])] });

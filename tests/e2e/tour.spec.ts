@@ -50,7 +50,7 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
   await tour(page).getByRole('link', { name: 'See the levels' }).click();
   await activateLevels(page);
 
-  await page.getByRole('link', { name: 'Back to your tour' }).click();
+  await page.getByRole('link', { name: 'Go to your tour' }).click();
   await isNext(page, 'See who was paid with it');
   await expect(page.getByRole('region', { name: 'What is new' })).toContainText(/Level activated.*−\$\d/);
   await expect(tour(page).getByRole('listitem').filter({ hasText: '$' })).not.toHaveCount(0);
@@ -150,12 +150,15 @@ memberTest(
     await oneLeads(page);
     await page.goto('/dashboard/deposit/');
     await expect(page.getByText('Your walk is over: no one joins any more.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Deposit history');
     await oneLeads(page);
     const result = walk(page).getByRole('link', { name: 'See the result' });
     await expect(result).not.toHaveClass(/button--quiet/);
     // The matrix with levels comes first, although S6 would.
     await page.goto('/dashboard/programme/');
     await expect(page.getByRole('heading', { name: /^S\d$/ })).toHaveText(['S8', 'S6']);
+    await expect(page.getByRole('region', { name: 'S6' })).toContainText('Never activated');
+    await expect(page.getByRole('region', { name: 'S6' }).getByRole('button')).toHaveCount(0);
     await result.click();
     await walk(page).getByRole('button', { name: 'Try another place' }).click();
     await page.getByRole('button', { name: /^Number 900 of 1,000/ }).click();

@@ -37,7 +37,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
         <RequestSent email={values.email} hasOutbox={hasOutbox} onAgain={form.reset} />
       ) : (
         <>
-          <Intro hasOutbox={hasOutbox} />
+          <p>{hasOutbox ? forgottenPasswordText.introWithOutbox : forgottenPasswordText.intro}</p>
           <FormFrame {...common} earlyPress={earlyPress}>
             <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
           </FormFrame>
@@ -50,20 +50,6 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
         </LinkLine>
       </div>
     </div>
-  );
-}
-
-/** What will happen, with a link where it names the outbox. */
-function Intro({ hasOutbox }: Pick<Props, 'hasOutbox'>) {
-  const { intro, introWithOutbox, outbox } = forgottenPasswordText;
-  if (!hasOutbox) return <p>{intro}</p>;
-  const [before, after] = introWithOutbox.split(outbox);
-  return (
-    <p>
-      {before}
-      <a href={address(ROUTES.outbox.path)}>{outbox}</a>
-      {after}
-    </p>
   );
 }
 

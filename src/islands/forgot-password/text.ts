@@ -10,8 +10,6 @@ export const forgottenPasswordText = {
   /** Where mails stay in this browser. */
   introWithOutbox:
     'Enter the e-mail address of your account. A link to choose a new password then waits in this browser’s outbox.',
-  /** As that sentence names it. */
-  outbox: 'outbox',
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),

@@ -147,25 +147,19 @@ export const LINES: Readonly<Record<MatrixId, readonly (readonly number[])[]>> =
   ],
 };
 
-/** The places of the present cycle: filled ones as tiles, in the colour of what their payment is to the member. */
+/** The places of the present cycle: filled ones as tiles, in the colour of what their payment is to the member; the last has a mark. */
 function Places({ box, matrix }: { readonly box: Box | null; readonly matrix: MatrixId }) {
   const taken = new Set(box?.places.map(({ place }) => place));
+  const outcomeAt = (place: number) => {
+    if (box && taken.has(place)) return outcomeOfPlace(matrix, place, box);
+    return place === PLACES[matrix] ? 're-entry' : undefined;
+  };
   return (
     <span className={styles.drawing} aria-hidden="true">
       {LINES[matrix].map((line) => (
         <span key={line[0]} className={styles.line}>
           {line.map((place) => (
-            <span
-              key={place}
-              className={styles.place}
-              data-outcome={
-                box && taken.has(place)
-                  ? outcomeOfPlace(matrix, place, box)
-                  : place === PLACES[matrix]
-                    ? 're-entry'
-                    : undefined
-              }
-            />
+            <span key={place} className={styles.place} data-outcome={outcomeAt(place)} />
           ))}
         </span>
       ))}

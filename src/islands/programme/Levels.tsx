@@ -8,9 +8,10 @@ import { ROUTES } from '#domain/routes.ts';
 import { usd, usdShort, usdShortChange } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { levelName } from '#i18n/levels.ts';
+import { uiText } from '#i18n/ui.ts';
 import { $balances } from '#stores/balances.ts';
 import { $programme } from '#stores/programme.ts';
-import { $ownWalk, $tourMarks, isOver } from '#stores/walk.ts';
+import { $ownWalk, $isTouring, isOver } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
@@ -38,7 +39,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
   const activated = useStore($activatedLevel);
   const programme = useStore($programme);
   const balances = useStore($balances);
-  const isTouring = !useStore($tourMarks).includes('closed');
+  const isTouring = useStore($isTouring);
   const heading = useFocusOnChange<HTMLHeadingElement>(activated);
 
   return (
@@ -50,7 +51,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
         <StatusMessage
           text={activated && programme.state === 'ready' ? outcomeOf(activated, programme.value) : null}
         />
-        {activated && isTouring && <LinkLine href={ROUTES.home.path}>{programmeText.backToTour}</LinkLine>}
+        {activated && isTouring && <LinkLine href={ROUTES.home.path}>{uiText.toTour}</LinkLine>}
       </div>
       <RemoteView store={$programme}>
         {({ matrices }) => (
@@ -186,7 +187,7 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
         </Unfold>
       )}
       <p className={styles.advertised}>
-        {id === 's8' && programmeText.spillUp} {programmeText.advertised(advertisedPercent)}{' '}
+        {id === 's8' && programmeText.partnersCycle} {programmeText.advertised(advertisedPercent)}{' '}
         <ShortOutcome matrix={id} outcomes={outcomes} />
       </p>
       {shown && (

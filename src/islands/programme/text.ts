@@ -44,7 +44,7 @@ export const programmeText = {
     above: (places: number) => (places === 1 ? '1 goes above you' : `${places} go above you`),
     reEntry: 'the last pays your re-entry',
   },
-  spillUp: 'A partner’s cycle can bring you 1 payment too.',
+  partnersCycle: 'A partner’s cycle can bring you 1 payment too.',
   advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
   outcomeShort: (ahead: string, behind: string) =>
     `In our run ${ahead} of members got more than they paid, ${behind} less.`,
@@ -55,7 +55,6 @@ export const programmeText = {
   /** @param payee null: the programme itself */
   activated: (level: string, price: string, payee: string | null) =>
     `${level} is active. Your ${price} went to ${payee ?? 'the programme itself'}.`,
-  backToTour: 'Back to your tour',
   requested: (level: string) =>
     `Requested: ${level}. It waits to be settled, and nothing is taken from your account yet.`,
 } as const;

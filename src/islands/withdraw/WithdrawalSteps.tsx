@@ -7,6 +7,7 @@ import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal
 import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
+import { uiText } from '#i18n/ui.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
 import { readablePayee } from '#i18n/payee-details.ts';
@@ -14,7 +15,7 @@ import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { CONVERTER_ID } from '#stores/converter.ts';
 import type { Form } from '#stores/form.ts';
-import { $tourMarks } from '#stores/walk.ts';
+import { $isTouring } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -110,7 +111,7 @@ function AnotherWithdrawal() {
 
 /** How far it is to the least that can be withdrawn. */
 function TooLittle({ earned }: { readonly earned: Cents }) {
-  const isTouring = !useStore($tourMarks).includes('closed');
+  const isTouring = useStore($isTouring);
   return (
     <>
       <p>
@@ -125,7 +126,7 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
       <p>{withdrawText.notEnoughHint}</p>
       <p>
         <a className="button" href={address(ROUTES[isTouring ? 'home' : 'programme'].path)}>
-          {isTouring ? withdrawText.tour : withdrawText.levels}
+          {isTouring ? uiText.toTour : withdrawText.levels}
         </a>
       </p>
       <Unfold summary={withdrawText.form}>

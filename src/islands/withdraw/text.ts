@@ -17,7 +17,6 @@ export const withdrawText = {
   /** After what is there. */
   of: (minimum: string) => `of ${minimum}`,
   notEnoughHint: 'Many members never earn so much.',
-  tour: 'Go to your tour',
   levels: 'See my levels',
   form: 'See the form',
   more: 'Withdraw more',

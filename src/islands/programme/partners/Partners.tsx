@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { pathTo } from '#domain/partners/branches.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { address } from '#i18n/language.ts';
-import { $tourMarks } from '#stores/walk.ts';
+import { uiText } from '#i18n/ui.ts';
+import { $isTouring, $mayWalk } from '#stores/walk.ts';
 import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -30,14 +31,15 @@ export function Partners() {
   );
 }
 
-/** The tour's community brings some. */
+/** Where there is a sandbox, the tour's community brings some. */
 function NoPartners() {
-  const isTouring = !useStore($tourMarks).includes('closed');
+  const mayWalk = useStore($mayWalk);
+  const isTouring = useStore($isTouring);
   return (
     <Empty title={partnerText.empty} hint={partnerText.emptyHint}>
-      {isTouring && (
+      {mayWalk && isTouring && (
         <a className="button" href={address(ROUTES.home.path)}>
-          {partnerText.tour}
+          {uiText.toTour}
         </a>
       )}
     </Empty>

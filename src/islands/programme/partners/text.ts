@@ -7,7 +7,6 @@ const partners = (count: number): string => (count === 1 ? '1 partner' : `${whol
 export const partnerText = {
   title: 'My partners',
   empty: 'No partners yet',
-  tour: 'Go to your tour',
   emptyHint: 'Everyone who registers by your referral link appears here, with the people they invite below.',
   summary: (all: number, direct: number, generations: number) =>
     `${partners(all)} on ${wholeNumber(generations)} ${generations === 1 ? 'line' : 'lines'}, ${wholeNumber(direct)} of them invited by you.`,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { MemberScreenName } from '#domain/routes.ts';
-import { $mayWalk, $screenLeads, $tourMarks, $walk } from '#stores/walk.ts';
+import { $mayWalk, $screenLeads, $isTouring, $walk } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
@@ -42,7 +42,7 @@ export function useLead(leads: boolean): void {
 /** The way to another walk, below everything else; to the first one, if the tour has ended without it. */
 export function OtherWalk({ offers }: Pick<Props, 'offers'>) {
   const mayWalk = useStore($mayWalk);
-  const isTouring = !useStore($tourMarks).includes('closed');
+  const isTouring = useStore($isTouring);
   if (!mayWalk) return null;
   return (
     <RemoteView store={$walk}>

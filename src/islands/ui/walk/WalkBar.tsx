@@ -6,7 +6,7 @@ import { address } from '#i18n/language.ts';
 import { walkText } from '#i18n/walk.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 import { $daysPassed } from '#stores/passing-time.ts';
-import { $screenLeads, $tourMarks, isOver, type WatchedWalk } from '#stores/walk.ts';
+import { $screenLeads, $isTouring, isOver, type WatchedWalk } from '#stores/walk.ts';
 import { NoMoney, useIsPoor } from './DepositGift.tsx';
 import { Months } from './Months.tsx';
 import { PassingFailure, Report, TimeButtons } from './TimeControls.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A walk above what its time changes: a bar that stays in sight while that is. */
 export function WalkBar({ walk, offers, screen }: Props) {
-  const isTouring = !useStore($tourMarks).includes('closed');
+  const isTouring = useStore($isTouring);
   const buysLevels = screen === 'programme' || (screen === 'home' && !isTouring);
   const isPoor = useIsPoor() && buysLevels;
   const screenLeads = useStore($screenLeads);

@@ -2,6 +2,7 @@ import type * as english from '#i18n/ui.ts';
 import type { Words } from '#i18n/words.ts';
 
 export const uiText: Words<typeof english.uiText> = {
+  toTour: 'Vai alla visita guidata',
   close: 'Chiudi',
   errorsTitle: 'C’è un problema',
   optional: '(facoltativo)',

@@ -47,7 +47,7 @@ export const programmeText: Words<typeof english.programmeText> = {
       places === 1 ? '1 posto paga chi sta sopra di te' : `${places} posti pagano chi sta sopra di te`,
     reEntry: 'l’ultimo paga il tuo rientro',
   },
-  spillUp: 'Anche dal ciclo di un partner può arrivarti 1 pagamento.',
+  partnersCycle: 'Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
     `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
@@ -57,7 +57,6 @@ export const programmeText: Words<typeof english.programmeText> = {
   zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
   activated: (level, price, payee) =>
     `Il ${inSentence(level)} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
-  backToTour: 'Torna alla visita guidata',
   requested: (level) =>
     `Richiesto: ${inSentence(level)}. È in attesa di elaborazione, e per ora dal tuo conto non viene tolto nulla.`,
 };

@@ -20,7 +20,6 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   notEnough: 'I Guadagni non bastano per prelevare',
   of: (minimum) => `su ${minimum}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
-  tour: 'Vai alla visita guidata',
   levels: 'Vedi i tuoi livelli',
   form: 'Vedi il modulo',
   more: 'Preleva ancora',

@@ -8,7 +8,6 @@ const partners = (count: number): string => `${wholeNumber(count)} partner`;
 export const partnerText: Words<typeof english.partnerText> = {
   title: 'I tuoi partner',
   empty: 'Ancora nessun partner',
-  tour: 'Vai alla visita guidata',
   emptyHint: 'Qui vedi chi si registra con il tuo link d’invito e, sotto, le persone che invita.',
   summary: (all, direct, generations) =>
     `${partners(all)} su ${wholeNumber(generations)} ${generations === 1 ? 'linea' : 'linee'}; invitati da te: ${wholeNumber(direct)}.`,
