@@ -51,16 +51,16 @@ test('an answer comes at once, the address keeps it, and nonsense gets a sentenc
     await expect(page.getByText(/NaN/)).toHaveCount(0);
   });
 
-  await test.step('on a phone a line at the bottom says the answer, once there is one', async () => {
+  await test.step('on a phone a button at the bottom says the answer, once there is one', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/check/');
-    const line = page.locator('.peek');
+    const button = page.locator('.peek');
     await expect(page.getByLabel('What I pay to join')).toBeEnabled();
-    await expect(line).toBeHidden();
+    await expect(button).toBeHidden();
     await page.getByLabel('What I pay to join').fill('300');
     await page.getByLabel('Percent', { exact: true }).fill('30');
-    await expect(line).toBeInViewport();
-    await expect(line).toHaveText('21 of 100 who ever join can get it, at most');
+    await expect(button).toBeInViewport();
+    await expect(button).toHaveText('21 of 100 who ever join can get it, at most');
   });
 
   await test.step('and the press of an example leads to its answer', async () => {

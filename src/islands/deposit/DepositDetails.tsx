@@ -76,7 +76,7 @@ function outcomeOf(deposit: Deposit) {
   const { status, decidedAt, note } = deposit;
   if (decidedAt === null) {
     return status === 'pending'
-      ? [{ label: text.due, value: <DueTime dueAt={dueAt(deposit)} expiresAt={expiresAt(deposit)} /> }]
+      ? [{ label: text.time, value: <DueTime dueAt={dueAt(deposit)} expiresAt={expiresAt(deposit)} /> }]
       : [];
   }
   const value = (

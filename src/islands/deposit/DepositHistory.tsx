@@ -123,14 +123,11 @@ interface TableProps {
   readonly renderDetails: (deposit: Deposit) => ReactNode;
 }
 
-const DUE = { label: depositText.due };
-
 /** Without what no row would have. */
-const columnsOf = (hasPending: boolean, hasActions: boolean) => [
+const columnsOf = (hasActions: boolean) => [
   { label: depositText.coin },
   { label: depositText.amount, numeric: true },
   { label: depositText.status },
-  ...(hasPending ? [DUE] : []),
   ...(hasActions ? [{ label: depositText.actions, short: '' }] : []),
 ];
 
@@ -139,12 +136,22 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
   if (deposits.length === 0) return <p className="field__hint">{depositText.empty}</p>;
   /** Its payment stands above, with all that can be done for it but to delete it. */
   const isOpen = ({ id }: Deposit) => at.step === 'payment' && at.deposit === id;
-  const hasPending = deposits.some(({ status }) => status === 'pending');
 
   const hasActions = ({ proofAt, status }: Deposit) => proofAt !== null || status === 'pending';
 
-  const due = (deposit: Deposit) =>
-    deposit.status === 'pending' ? <DueTime key="due" dueAt={dueAt(deposit)} expiresAt={null} /> : null;
+  const status = (deposit: Deposit) => (
+    <>
+      <StatusOfDeposit deposit={deposit} />
+      {deposit.status === 'pending' && (
+        <>
+          <br />
+          <small>
+            <DueTime dueAt={dueAt(deposit)} expiresAt={null} />
+          </small>
+        </>
+      )}
+    </>
+  );
 
   const proof = (deposit: Deposit) => {
     const hasProof = deposit.proofAt !== null;
@@ -189,7 +196,7 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
     <RecordTable
       caption={<span className="visually-hidden">{depositText.historyCaption}</span>}
       narrow="rows"
-      columns={columnsOf(hasPending, deposits.some(hasActions))}
+      columns={columnsOf(deposits.some(hasActions))}
       rows={deposits.map((deposit) => ({
         key: deposit.id,
         details: { of: nameOf(deposit), render: () => renderDetails(deposit) },
@@ -199,8 +206,7 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
             <small translate="no">{depositReference(deposit.id)}</small>
           </span>,
           usd(deposit.amount),
-          <StatusOfDeposit key="status" deposit={deposit} />,
-          ...(hasPending ? [due(deposit)] : []),
+          status(deposit),
           hasActions(deposit) ? actions(deposit) : null,
         ],
       }))}

@@ -21,8 +21,14 @@ export function DueTime({ dueAt, expiresAt }: Props) {
   if (isWalking && dueAt !== null) return <TimeLeft to="credit" at={dueAt} />;
   return (
     <>
-      {dueAt === null ? depositText.dueAfterPayment : <DateTime at={dueAt} />}
-      {dueAt !== null && dueAt < now && ` (${depositText.overdue})`}
+      {dueAt === null ? (
+        depositText.dueAfterPayment
+      ) : (
+        <>
+          {depositText.due} <DateTime at={dueAt} />
+          {dueAt < now && ` (${depositText.overdue})`}
+        </>
+      )}
       {expiresAt !== null && (
         <>
           <br />

@@ -196,7 +196,7 @@ function PaymentDetails({ deposit, offer, packages }: PaymentDetailsProps) {
         items={[
           { label: depositText.next, value: depositText.nextHint },
           {
-            label: depositText.due,
+            label: depositText.time,
             value: <DueTime dueAt={dueAt(deposit)} expiresAt={expiresAt(deposit)} />,
           },
           {

@@ -63,8 +63,10 @@ export const depositText = {
   network: 'Network',
   uri: 'Payment link',
   copyUri: 'Copy payment link',
+  time: 'Time',
+  /** Before a time. */
   due: 'Due',
-  dueAfterPayment: `Within ${CREDIT_WITHIN / HOUR} hours of payment`,
+  dueAfterPayment: `Due within ${CREDIT_WITHIN / HOUR} hours of payment`,
   overdue: 'overdue',
   /** Before a time. */
   expires: 'Without a proof it expires on',
@@ -141,7 +143,7 @@ export const depositDetailsText = {
   noProof: 'None',
   /** Before a time. */
   uploaded: 'Uploaded on',
-  due: 'Due',
+  time: 'Time',
   decision: 'Decision',
   /** Between what was decided and a time. */
   on: 'on',

@@ -379,7 +379,12 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
             </>
           )}
         </span>
-        <span className={styles.when}>{at ? <When at={at} /> : null}</span>
+        <span className={styles.when}>
+          {at ? <When at={at} /> : null}
+          {work && work.overdue > 0 && (
+            <strong className={styles.overdue}>{operatorText.overdue(work.overdue)}</strong>
+          )}
+        </span>
       </ViewLink>
     </li>
   );

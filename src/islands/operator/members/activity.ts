@@ -5,7 +5,15 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { $depositQueue, $payouts, $threads, $withdrawalQueue, requestsOf } from '#islands/operator/model.ts';
+import { $timeSince } from '#islands/operator/clock.ts';
+import {
+  $depositQueue,
+  $payouts,
+  $threads,
+  $withdrawalQueue,
+  isLate,
+  requestsOf,
+} from '#islands/operator/model.ts';
 import { appendOnly } from '#stores/list.ts';
 
 /** A request as the list of members names it. */
@@ -103,6 +111,8 @@ export function merged(lists: readonly Latest<Asked>[]): Latest<Asked> {
 export interface Work {
   readonly member: UserRef;
   readonly deposits: number;
+  /** How many of the deposits should have been decided by now. */
+  readonly overdue: number;
   readonly withdrawals: number;
   readonly payouts: number;
   /** What all these requests come to. */
@@ -114,13 +124,14 @@ export interface Work {
 
 /** Members who wait for an operator, by what the console has loaded: requests to decide, payouts to send, then messages. */
 export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
-  [$depositQueue, $withdrawalQueue, $payouts, $threads],
-  (deposits, withdrawals, payouts, threads) => {
+  [$depositQueue, $withdrawalQueue, $payouts, $threads, $timeSince],
+  (deposits, withdrawals, payouts, threads, timeSince) => {
     const work = new Map<string, Work>();
     const add = (member: UserRef, change: (known: Work) => Partial<Work>) => {
       const known = work.get(member.uid) ?? {
         member,
         deposits: 0,
+        overdue: 0,
         withdrawals: 0,
         payouts: 0,
         amount: ZERO,
@@ -140,8 +151,10 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
         since: Math.min(known.since ?? createdAt, createdAt),
       }));
     if (deposits.state === 'ready')
-      for (const { member, deposit } of requestsOf(deposits.value.proven))
+      for (const { member, deposit } of requestsOf(deposits.value.proven)) {
         addRequest('deposits', member, deposit);
+        if (isLate(deposit, timeSince)) add(member, ({ overdue }) => ({ overdue: overdue + 1 }));
+      }
     if (withdrawals.state === 'ready')
       for (const { member, withdrawal } of requestsOf(withdrawals.value))
         addRequest('withdrawals', member, withdrawal);

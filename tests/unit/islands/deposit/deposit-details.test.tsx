@@ -40,7 +40,7 @@ it('a pending deposit says what was asked and until when', () => {
     Package: 'gold, $1,100.00',
     'To pay': '0.012 bitcoin on Bitcoin testnet',
     Proof: `Uploaded on ${dateTime(AT + 1)}`,
-    Due: expect.stringContaining(dateTime(AT + 2 * HOUR)),
+    Time: expect.stringContaining(dateTime(AT + 2 * HOUR)),
   });
   expect(shown).not.toHaveProperty('Decision');
   expect(link()).toBeUndefined();

@@ -38,6 +38,7 @@ it('lists each member once, first those who wait, and no deleted account', () =>
   const work: Work = {
     member: memberOf('ben'),
     deposits: 0,
+    overdue: 0,
     withdrawals: 1,
     payouts: 0,
     amount: cents(300_00),
@@ -52,7 +53,7 @@ it('lists each member once, first those who wait, and no deleted account', () =>
   ]);
 });
 
-it('tells of a member what waits, what it comes to, and since when', async () => {
+it('tells of a member what waits, what it comes to, since when, and what is overdue', async () => {
   const tell = (value: unknown) => (_most: number, onValue: (told: never) => void) => {
     onValue(value as never);
     return () => undefined;
@@ -79,6 +80,7 @@ it('tells of a member what waits, what it comes to, and since when', async () =>
     }),
   });
   const work = await until($work, ({ size }) => size === 2);
-  expect(work.get('ben')).toMatchObject({ deposits: 2, amount: 12_00, since: 5, isUnanswered: true });
-  expect(work.get('cleo')).toMatchObject({ deposits: 0, amount: 0, since: 9 });
+  expect(work.get('ben')).toMatchObject({ deposits: 2, overdue: 2, amount: 12_00, since: 5 });
+  expect(work.get('ben')?.isUnanswered).toBe(true);
+  expect(work.get('cleo')).toMatchObject({ deposits: 0, overdue: 0, amount: 0, since: 9 });
 });
