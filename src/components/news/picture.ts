@@ -7,7 +7,18 @@ import { ON_WHITE } from '#editing/picture-in-text.ts';
  * Sizes and format of posts' pictures. Cards and post pages share a size, so it is made once. WebP, because AVIF of
  * the same size looks no better on mosaics and takes thirty times as long, seconds per picture.
  */
-export const POST_PICTURE = { format: 'webp', quality: 35, background: ON_WHITE } as const;
+const POST_PICTURE = { format: 'webp', quality: 35, background: ON_WHITE } as const;
+
+export const CARD_PICTURE = { ...POST_PICTURE, width: 480 };
+
+/** For a picture that is in sight at first. */
+export const LARGE_PICTURE = {
+  ...POST_PICTURE,
+  width: 960,
+  widths: [480, 760, 960],
+  sizes: '(width < 48rem) 100vw, 47rem',
+  priority: true,
+};
 
 /** URL of a post's picture for feeds: the largest that its page has, so that no other is made. */
 export async function previewPicture({ image }: NewsPost): Promise<string> {
