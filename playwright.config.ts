@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findFirefox, findWebKit } from './scripts/find-browser.mjs';
-import { IS_NIGHT } from './tests/support/by-night.ts';
+import { IS_NIGHT, NOT_BY_DAY } from './tests/support/by-night.ts';
 
 const port = Number(process.env['TESSERA_TEST_PORT'] ?? 4377);
 const executablePath = findBrowser();
@@ -55,8 +55,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // The other engines run the core journeys alone. They come first, because these are the longest tests.
-    ...(firefox
+    // By night the other engines run the core journeys. They come first, because these are the longest tests.
+    ...(IS_NIGHT && firefox
       ? [
           {
             name: 'firefox',
@@ -65,8 +65,10 @@ export default defineConfig({
           },
         ]
       : []),
-    ...(findWebKit() ? [{ name: 'webkit', testMatch: '**/e2e/engines/core-journeys.webkit.ts' }] : []),
-    { name: 'chromium', testIgnore: '**/e2e/engines/**', use: CHROMIUM },
+    ...(IS_NIGHT && findWebKit()
+      ? [{ name: 'webkit', testMatch: '**/e2e/engines/core-journeys.webkit.ts' }]
+      : []),
+    { name: 'chromium', testIgnore: ['**/e2e/engines/**', ...NOT_BY_DAY], use: CHROMIUM },
   ],
   webServer: {
     command: `npm run preview -- --port ${port}`,

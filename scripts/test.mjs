@@ -41,7 +41,7 @@ const hasEmulators =
   isAsked('firebase') &&
   (findFirestoreEmulators().length > 0 || skip(`the tests on Firebase. ${HOW_TO_GET_EMULATORS}`));
 const hasBrowser = (isAsked('browsers') || isAsked('firebase')) && (await canBrowse());
-if (isAsked('browsers')) {
+if (isAsked('browsers') && process.env.TESSERA_NIGHT === '1') {
   if (!findFirefox()) notice(`the core journeys in Firefox. ${HOW_TO_GET_FIREFOX}`);
   if (!findWebKit()) notice(`the core journeys in WebKitGTK. ${HOW_TO_GET_WEBKIT}`);
 }

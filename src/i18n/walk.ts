@@ -31,6 +31,7 @@ export const walkText = {
   joined: (joined: number, members: number) =>
     `${wholeNumber(joined)} of ${wholeNumber(members)} have joined`,
   growthEnded: 'Growth is over: no one joins any more',
+  isOver: 'It is over: no one is left to pay you.',
   months: 'Months of growth, and four after it',
   nextDay: 'Next day',
   nextMonth: 'Next month',

@@ -40,6 +40,9 @@ export const $mayWalk: ReadableAtom<boolean> = computed(
 
 export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;
 
+/** Whether the member's own walk is over: no one comes any more who would pay them. */
+export const $isPast: ReadableAtom<boolean> = computed($ownWalk, (walk) => walk !== null && isOver(walk));
+
 /** Whether the screen has an action of its own, before that of letting time pass. */
 export const $screenLeads = atom(false);
 

@@ -1,5 +1,5 @@
-// Every page, every screen of a member and every part of the console, each opened twice. First as people see it, by axe and with
-// large text. Then in English that only tests build, with marks on every word that can be translated, longer by two fifths, and
+// Every page, every screen of a member and every part of the console, as people see it, by axe and with large text. By night each
+// is opened once more in English that only tests build, with marks on every word that can be translated, longer by two fifths, and
 // from right to left: a word without a mark is one that no translation can reach, and a box that stays on its side names one.
 import { expect, type Page } from '@playwright/test';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
@@ -19,8 +19,10 @@ import { memberTest, test } from './test.ts';
 // One worker for all, and one build.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeAll(buildPseudoSite);
-test.beforeEach(({ page }) => servePseudoSite(page));
+if (IS_NIGHT) {
+  test.beforeAll(buildPseudoSite);
+  test.beforeEach(({ page }) => servePseudoSite(page));
+}
 
 const OPENERS = ':is([aria-haspopup="dialog"], [popovertarget], .button--quiet-danger):visible';
 const OPENED = 'dialog[open], :popover-open';
@@ -79,6 +81,7 @@ async function lookAtOwnWords(page: Page, path: string): Promise<void> {
 
 async function look(page: Page, path: string, seen: Set<string>): Promise<void> {
   await lookAtOwnWords(page, path);
+  if (!IS_NIGHT) return;
   await openWhole(page, PSEUDO_PREFIX + path);
   await lookAtMarkedWords(page, path, seen);
 }

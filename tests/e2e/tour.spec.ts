@@ -149,11 +149,15 @@ memberTest(
     );
     await oneLeads(page);
     await page.goto('/dashboard/deposit/');
-    await expect(page.getByText('Your walk is over: no one joins any more.')).toBeVisible();
+    await expect(walk(page)).toContainText('It is over: no one is left to pay you.');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Deposit history');
     await oneLeads(page);
     const result = walk(page).getByRole('link', { name: 'See the result' });
     await expect(result).not.toHaveClass(/button--quiet/);
+    await page.goto('/dashboard/withdraw/');
+    await expect(page.getByRole('heading', { name: 'Not enough to withdraw' })).toBeVisible();
+    await expect(result).not.toHaveClass(/button--quiet/);
+    await oneLeads(page);
     // The matrix with levels comes first, although S6 would.
     await page.goto('/dashboard/programme/');
     await expect(page.getByRole('heading', { name: /^S\d$/ })).toHaveText(['S8', 'S6']);

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { NOT_BY_DAY } from '../support/by-night.ts';
 import { emulatorsOfWorkers } from './emulators.ts';
 
 /** Tests that need the emulators, which `npm run test:firebase` starts. */
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     env: { PUBLIC_SITE_NAME: 'Tessera' },
     include: ['tests/firebase/**/*.test.ts'],
+    exclude: NOT_BY_DAY,
     // Each worker has emulators of its own, because some tests empty them.
     setupFiles: ['tests/firebase/emulators.ts'],
     maxWorkers: emulatorsOfWorkers().length,

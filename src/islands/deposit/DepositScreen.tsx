@@ -4,7 +4,7 @@ import { networkName } from '#i18n/status.ts';
 import { $deposits } from '#stores/deposits.ts';
 import { useUndecidedFirst } from '#ui/data/use-undecided-first.ts';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
-import { $ownWalk, isOver } from '#stores/walk.ts';
+import { $isPast } from '#stores/walk.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
@@ -22,21 +22,18 @@ interface Props {
 
 export function DepositScreen({ coins, packages }: Props) {
   const { step } = useStore($depositStep);
-  const walk = useStore($ownWalk);
   const list = useStore($deposits);
   const isMore = useUndecidedFirst(
     list.state === 'ready' && list.value.items.some(({ status }) => status === 'pending'),
     step === 'coin',
   );
-  const isPast = walk !== null && isOver(walk);
-  const isLate = isPast && step === 'coin';
+  const isLate = useStore($isPast) && step === 'coin';
   useLead(isMore || !isLate);
   const isQuiet = isMore || isLate;
   const steps = <DepositSteps key="steps" coins={coins} packages={packages} isQuiet={isQuiet} />;
   const history = <DepositHistory key="history" coins={coins} packages={packages} leads={isMore} />;
   return (
     <>
-      {isPast && step !== 'payment' && <p className="notice">{depositText.walkIsOver}</p>}
       {isQuiet ? [history, steps] : [steps, history]}
       {step === 'payment' && (
         <p>

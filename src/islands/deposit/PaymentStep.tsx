@@ -19,6 +19,7 @@ import { depositOf } from '#stores/deposits.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { Unfold } from '#ui/data/Unfold.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { useDating } from '#ui/data/When.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
@@ -190,8 +191,7 @@ function PaymentDetails({ deposit, offer, packages }: PaymentDetailsProps) {
     ),
   };
   return (
-    <details className={styles.details}>
-      <summary>{depositText.details}</summary>
+    <Unfold summary={depositText.details}>
       <DescriptionList
         items={[
           { label: depositText.next, value: depositText.nextHint },
@@ -217,7 +217,7 @@ function PaymentDetails({ deposit, offer, packages }: PaymentDetailsProps) {
           ...(uri === deposit.address ? [] : [link]),
         ]}
       />
-    </details>
+    </Unfold>
   );
 }
 

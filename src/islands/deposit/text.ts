@@ -5,8 +5,6 @@ export const depositText = {
   steps: 'Steps of a deposit',
   stepNames: { coin: 'Coin', package: 'Package', payment: 'Payment' },
   back: 'Back',
-  walkIsOver:
-    'Your walk is over: no one joins any more. What you pay in now still buys levels, but no one is left to pay you for them.',
 
   coinTitle: 'Choose a coin',
   packageTitle: 'Choose a package',

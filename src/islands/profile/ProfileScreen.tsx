@@ -62,22 +62,20 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
 function Due() {
   const why = useId();
   return (
-    <div className={styles.due}>
+    <section className={`card ${styles.due}`} aria-labelledby={why}>
       <p id={why}>{profileText.nothingDue}</p>
       {[profileText.upgrade, profileText.fee].map(({ title, dueLabel, due, button }) => (
-        <section key={title} className="card">
-          <div>
-            <h2>{title}</h2>
-            <p>
-              {dueLabel} <strong>{due}</strong>
-            </p>
-          </div>
+        <div key={title}>
+          <h2>{title}</h2>
+          <p>
+            {dueLabel} <strong>{due}</strong>
+          </p>
           <button type="button" className="button button--quiet" disabled aria-describedby={why}>
             {button}
           </button>
-        </section>
+        </div>
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { Income } from '#domain/programme/box.ts';
 import { totalOf } from '#domain/programme/view.ts';
 import { usd } from '#i18n/format.ts';
 import { levelName } from '#i18n/levels.ts';
 import { $incomes, incomeKey } from '#stores/incomes.ts';
 import { $programme } from '#stores/programme.ts';
+import { $isPast } from '#stores/walk.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -14,6 +16,7 @@ import { incomeText } from './text.ts';
 
 /** The member's income from partners' activations, and the income that they missed. */
 export function Incomes() {
+  const isPast = useStore($isPast);
   return (
     <section className="stack" aria-labelledby="incomes">
       <h2 id="incomes">{incomeText.title}</h2>
@@ -27,7 +30,7 @@ export function Incomes() {
             </>
           ) : (
             <div className="card">
-              <Empty title={incomeText.empty} hint={incomeText.emptyHint} />
+              <Empty {...(isPast ? incomeText.none : incomeText.noneYet)} />
             </div>
           )
         }

@@ -120,7 +120,9 @@ function Cycle({ level: { matrix, status }, box }: { readonly level: LevelView; 
                 <span className="visually-hidden">{levelText.place}</span> {place}
               </small>{' '}
               {name === undefined ? (
-                levelText.free
+                <>
+                  {levelText.free} {place === PLACES[matrix] && <small>{levelText.reEntry}</small>}
+                </>
               ) : (
                 <>
                   <bdi>{breakable(name)}</bdi> <small>{levelText.outcome[outcome]}</small>

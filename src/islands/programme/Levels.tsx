@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import { MATRIX_NAMES, type MatrixId, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
-import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
+import { type LevelView, type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd, usdShort, usdShortChange } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
@@ -11,7 +11,7 @@ import { levelName } from '#i18n/levels.ts';
 import { uiText } from '#i18n/ui.ts';
 import { $balances } from '#stores/balances.ts';
 import { $programme } from '#stores/programme.ts';
-import { $ownWalk, $isTouring, isOver } from '#stores/walk.ts';
+import { $isPast, $ownWalk, $isTouring } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
@@ -40,6 +40,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
   const programme = useStore($programme);
   const balances = useStore($balances);
   const isTouring = useStore($isTouring);
+  const isPast = useStore($isPast);
   const heading = useFocusOnChange<HTMLHeadingElement>(activated);
 
   return (
@@ -58,7 +59,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
           <>
             <p className={styles.hint}>{programmeText.levelsHint}</p>
             {hasNone(matrices) && <FirstLevel />}
-            <div className={`${styles.boards} ${hasNone(matrices) ? styles.pair : ''}`}>
+            <div className={`${styles.boards} ${isShort(matrices, isPast) ? styles.pair : ''}`}>
               {heldFirst(matrices).map((matrix) => (
                 <Board
                   key={matrix.id}
@@ -84,6 +85,14 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
 
 const hasNone = (matrices: readonly MatrixView[]): boolean =>
   matrices.every(({ levels: [first] }) => first?.status === 'next');
+
+/** What a board draws as tiles. Once the walk is over, no one comes who would pay for another level. */
+const openIn = (levels: readonly LevelView[], isPast: boolean): readonly LevelView[] =>
+  levels.filter(({ status }) => status !== 'locked' && !(isPast && status === 'next'));
+
+/** Whether all boards have so few tiles that two of them fit beside each other. */
+const isShort = (matrices: readonly MatrixView[], isPast: boolean): boolean =>
+  matrices.every(({ levels }) => openIn(levels, isPast).length <= 2);
 
 const holdsAny = ({ levels }: MatrixView): boolean => levels.some(({ box }) => box !== null);
 
@@ -133,10 +142,8 @@ interface Props {
 export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, leads = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = levels.find(({ level }) => level === opened);
-  const walk = useStore($ownWalk);
-  // Once the walk is over, no one comes who would pay for another level.
-  const isPast = walk !== null && isOver(walk);
-  const open = levels.filter(({ status }) => status !== 'locked' && !(isPast && status === 'next'));
+  const isPast = useStore($isPast);
+  const open = openIn(levels, isPast);
   const locked = levels.filter((level) => !open.includes(level));
   const held = levels.filter(({ box }) => box !== null);
   const missed = sum(held.map(({ missed }) => missed));

@@ -68,6 +68,7 @@ export const levelText = {
   programme: 'The programme itself',
   place: 'Place',
   free: 'Free',
+  reEntry: 'pays your re-entry',
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
   outcome: {
@@ -141,7 +142,9 @@ export const incomeText = {
   partner: 'Partner',
   level: 'Level',
   date: 'Date',
-  empty: 'Nothing yet',
-  emptyHint:
-    'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
+  noneYet: {
+    title: 'Nothing yet',
+    hint: 'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
+  },
+  none: { title: 'Nothing', hint: 'The matrix never named you. It never named many others.' },
 } as const;

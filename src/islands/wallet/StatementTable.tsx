@@ -137,11 +137,14 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
           </thead>
           {sections.map(({ name, runs }) => (
             <tbody key={runs[0]?.entries[0].posting.id}>
-              <tr className={styles.day}>
-                <th scope="rowgroup" colSpan={4}>
-                  {name}
-                </th>
-              </tr>
+              {/* Each row of a walk names its days. */}
+              {dating.by === 'day' && (
+                <tr className={styles.day}>
+                  <th scope="rowgroup" colSpan={4}>
+                    {name}
+                  </th>
+                </tr>
+              )}
               {runs.flatMap((run) => [
                 run.isFolded && (
                   <FoldedRow

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
-import { canCancel } from '#domain/withdrawals/withdrawal.ts';
+import { canCancel, MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
-import { $ownWalk, isOver } from '#stores/walk.ts';
+import { $isPast } from '#stores/walk.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -24,15 +24,15 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
     list.state === 'ready' && list.value.items.some(canCancel),
     at.step === 'method' && at.chosen === undefined && !isBegun(),
   );
-  useLead(!isMore);
-  const walk = useStore($ownWalk);
   const found = useStore($balancesWithRequests);
   const earned = found.state === 'ready' ? found.value.left.earning : null;
-  const steps = <WithdrawalSteps key="steps" coins={coins} earned={earned} isMore={isMore} />;
+  const isShort = at.step === 'method' && earned !== null && earned < MINIMUM_WITHDRAWAL;
+  const isPast = useStore($isPast);
+  useLead(!(isMore || (isShort && isPast)));
+  const steps = <WithdrawalSteps key="steps" coins={coins} short={isShort ? earned : null} isMore={isMore} />;
   const history = <WithdrawalHistory key="history" />;
   return (
     <>
-      {walk !== null && isOver(walk) && <p className="notice">{withdrawText.walkIsOver}</p>}
       <WithdrawalCards />
       {isMore ? [history, steps] : [steps, history]}
     </>

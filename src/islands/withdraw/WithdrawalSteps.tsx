@@ -15,7 +15,7 @@ import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { CONVERTER_ID } from '#stores/converter.ts';
 import type { Form } from '#stores/form.ts';
-import { $isTouring } from '#stores/walk.ts';
+import { $isPast, $isTouring } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -49,29 +49,28 @@ import { bankFormText, cryptoFormText, methodFormText, SAMPLE_BANK_DETAILS, with
 
 interface StepsProps {
   readonly coins: readonly Coin[];
-  /** What is in Earning and not asked for; null: not known yet. */
-  readonly earned: Cents | null;
+  /** What is in Earning and not asked for, if that is less than can be withdrawn; else null. */
+  readonly short: Cents | null;
   /** Whether an undecided withdrawal comes first: then the first form waits until it is asked for. */
   readonly isMore: boolean;
 }
 
 /** The steps of a withdrawal, one at a time. */
-export function WithdrawalSteps({ coins, earned, isMore }: StepsProps) {
+export function WithdrawalSteps({ coins, short, isMore }: StepsProps) {
   const at = useStore($withdrawalStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   if (isMore) return <AnotherWithdrawal />;
-  const isShort = at.step === 'method' && earned !== null && earned < MINIMUM_WITHDRAWAL;
 
   return (
     <>
       <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
         <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
-          {isShort ? withdrawText.notEnough : titleOf(at)}
+          {short === null ? titleOf(at) : withdrawText.notEnough}
         </h2>
-        {isShort ? (
-          <TooLittle earned={earned} />
-        ) : (
+        {short === null ? (
           at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
+        ) : (
+          <TooLittle earned={short} />
         )}
         {at.step === 'form' && at.method === 'bank' && <BankStep />}
         {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
@@ -112,6 +111,7 @@ function AnotherWithdrawal() {
 /** How far it is to the least that can be withdrawn. */
 function TooLittle({ earned }: { readonly earned: Cents }) {
   const isTouring = useStore($isTouring);
+  const isPast = useStore($isPast);
   return (
     <>
       <p>
@@ -124,11 +124,13 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
         aria-label={withdrawText.notEnough}
       />
       <p>{withdrawText.notEnoughHint}</p>
-      <p>
-        <a className="button" href={address(ROUTES[isTouring ? 'home' : 'programme'].path)}>
-          {isTouring ? uiText.toTour : withdrawText.levels}
-        </a>
-      </p>
+      {!isPast && (
+        <p>
+          <a className="button" href={address(ROUTES[isTouring ? 'home' : 'programme'].path)}>
+            {isTouring ? uiText.toTour : withdrawText.levels}
+          </a>
+        </p>
+      )}
       <Unfold summary={withdrawText.form}>
         <MethodStep />
       </Unfold>

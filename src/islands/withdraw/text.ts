@@ -7,13 +7,12 @@ import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
 
 export const withdrawText = {
-  walkIsOver: 'Your walk is over: you will earn nothing more. What you have earned can still be withdrawn.',
   earning: 'Earning',
   saving: 'Saving',
   /** @param levelsOnly what of it cannot be withdrawn, or null */
   savingHint: (levelsOnly: string | null) =>
     levelsOnly === null ? 'All on the account' : `All on the account, ${levelsOnly} of it for levels only`,
-  notEnough: 'Not enough to withdraw yet',
+  notEnough: 'Not enough to withdraw',
   /** After what is there. */
   of: (minimum: string) => `of ${minimum}`,
   notEnoughHint: 'Many members never earn so much.',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { IS_NIGHT } from '../../support/by-night.ts';
+import { IS_NIGHT, NOT_BY_DAY } from '../../support/by-night.ts';
 import base, { CHROMIUM, FIREFOX } from '../../../playwright.config.ts';
 import { LOCAL_PORT, SITE_FOLDER, SITE_PORT } from './environment.ts';
 
@@ -23,7 +23,7 @@ export default defineConfig({
     {
       name: 'site',
       use: process.env['TESSERA_ENGINE'] === 'firefox' ? FIREFOX : CHROMIUM,
-      testIgnore: 'data-leak-audit.spec.ts',
+      testIgnore: ['data-leak-audit.spec.ts', ...NOT_BY_DAY],
       teardown: 'data leak audit',
     },
     { name: 'data leak audit', testMatch: 'data-leak-audit.spec.ts', use: CHROMIUM },

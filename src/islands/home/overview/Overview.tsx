@@ -9,7 +9,7 @@ import { usd, usdShort } from '#i18n/format.ts';
 import { Unread } from '#islands/home/notices/Notices.tsx';
 import { homeText } from '#islands/home/text.ts';
 import { $position } from '#stores/balances.ts';
-import { $ownWalk, isOver } from '#stores/walk.ts';
+import { $isPast } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { balanceCards } from '#ui/data/BalanceCards.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
@@ -27,8 +27,7 @@ const MOST = 3;
 
 /** The member's own: balances, the next step, what is new, and what waits. */
 export function Overview({ offers }: { readonly offers: SiteOffers }) {
-  const walk = useStore($ownWalk);
-  const isEnd = walk !== null && isOver(walk);
+  const isEnd = useStore($isPast);
   return (
     <section className="stack" aria-label={homeText.overview}>
       {isEnd && (

@@ -1,6 +1,5 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import { add, type Cents, ZERO } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
@@ -16,8 +15,9 @@ import {
 import { usd, usdShort, usdShortChange, wholeNumber } from '#i18n/format.ts';
 import { STANDINGS, whoseMoneyText as text } from '#i18n/whose-money.ts';
 import { $incomes } from '#stores/incomes.ts';
-import { $ownWalk, $walk, isOver } from '#stores/walk.ts';
+import { $isPast, $walk } from '#stores/walk.ts';
 import { RemoteView } from './RemoteView.tsx';
+import { Unfold } from './Unfold.tsx';
 import styles from './WhoseMoneyCard.module.css';
 
 type Standing = keyof typeof STANDINGS;
@@ -36,7 +36,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
   const sums = whoseMoney(mine, community, stuck);
   const others = tallyOfOthers(mine, community);
   const everyoneElse = tallyWithout(mine, community);
-  const walk = useStore($ownWalk);
+  const isPast = useStore($isPast);
   const { payers } = mine;
   const you = mine.earned === ZERO ? 'unpaid' : standingOf(sums.you);
   return (
@@ -74,7 +74,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
       <p>
         {/* At a walk's end its verdict says it. */}
         {everyoneElse.members > 0 &&
-          !(walk && isOver(walk)) &&
+          !isPast &&
           text.community(
             everyoneElse.members,
             wholeNumber(everyoneElse.members),
@@ -146,31 +146,25 @@ function Key({
   );
 }
 
-/** Names partners only: who paid a member is always one of their downline. The list comes when it is opened. */
-function WhoPaid() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{text.who}</summary>
-      {isOpen && (
-        <RemoteView store={$incomes}>
-          {({ items }) => (
-            <ul className={styles.names}>
-              {paidBy(items).map(([name, amount]) => (
-                <li key={name}>
-                  <bdi>{name}</bdi> <span>{usd(amount)}</span>
-                </li>
-              ))}
-              <li>
-                <a href={address('/dashboard/programme/')}>{text.whoAll}</a>
-              </li>
-            </ul>
-          )}
-        </RemoteView>
+/** Names partners only: who paid a member is always one of their downline. */
+const WhoPaid = () => (
+  <Unfold summary={text.who}>
+    <RemoteView store={$incomes}>
+      {({ items }) => (
+        <ul className={styles.names}>
+          {paidBy(items).map(([name, amount]) => (
+            <li key={name}>
+              <bdi>{name}</bdi> <span>{usd(amount)}</span>
+            </li>
+          ))}
+          <li>
+            <a href={address('/dashboard/programme/')}>{text.whoAll}</a>
+          </li>
+        </ul>
       )}
-    </details>
-  );
-}
+    </RemoteView>
+  </Unfold>
+);
 
 /** What each partner paid among these incomes, the latest first. */
 function paidBy(incomes: readonly Income[]): readonly (readonly [name: string, amount: Cents])[] {

@@ -43,7 +43,7 @@ export function BeginWalk({ offers, seed: given = STANDARD_SEED, instead }: Prop
       <Progress />
       <p className={styles.samples}>{walkText.samples}</p>
       <div className={styles.foot}>
-        <details className={styles.seed}>
+        <details className={`unfold ${styles.seed}`}>
           <summary>{walkText.chooseSeed}</summary>
           <div>
             <label htmlFor={id}>{walkText.seed}</label>

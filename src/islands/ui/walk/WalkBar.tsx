@@ -34,8 +34,12 @@ export function WalkBar({ walk, offers, screen }: Props) {
       <section className={styles.bar} aria-label={walk.isOwn ? walkText.own(walk.place) : walkText.others}>
         <div className={styles.said}>
           <strong>{walkDays.dayOf(day, LAST_DAY)}</strong>
-          {!(hasReport || isOver(walk)) && (
-            <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
+          {isOver(walk) ? (
+            <span>{walkText.isOver}</span>
+          ) : (
+            !hasReport && (
+              <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
+            )
           )}
           <Report />
         </div>

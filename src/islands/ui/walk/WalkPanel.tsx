@@ -25,7 +25,7 @@ interface Props {
 export const WalkFoot = ({ walk, offers }: Props) => (
   <div className={styles.foot}>
     {!isOver(walk) && (
-      <details className={styles.again}>
+      <details className={`unfold ${styles.again}`}>
         <summary>{walkText.again}</summary>
         <BeginWalk offers={offers} seed={walk.seed} />
       </details>

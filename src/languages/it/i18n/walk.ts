@@ -39,6 +39,7 @@ export const walkText: Words<typeof english.walkText> = {
       ? `È entrato 1 membro su ${wholeNumber(members)}`
       : `Sono entrati ${wholeNumber(joined)} membri su ${wholeNumber(members)}`,
   growthEnded: 'La crescita è finita: non entra più nessuno',
+  isOver: 'È finita: non resta nessuno che ti paghi.',
   months: 'I mesi di crescita e i quattro successivi',
   nextDay: '+1 giorno',
   nextMonth: '+1 mese',

@@ -8,8 +8,6 @@ export const depositText: Words<typeof english.depositText> = {
   steps: 'Fasi del deposito',
   stepNames: { coin: 'Moneta', package: 'Pacchetto', payment: 'Pagamento' },
   back: 'Indietro',
-  walkIsOver:
-    'Il tuo percorso è finito: non entra più nessuno. Con quello che versi adesso puoi ancora attivare livelli, ma non resta nessuno che ti paghi.',
 
   coinTitle: 'Scegli una moneta',
   packageTitle: 'Scegli un pacchetto',

@@ -69,6 +69,7 @@ export const levelText: Words<typeof english.levelText> = {
   programme: 'Il programma stesso',
   place: 'Posto',
   free: 'Libero',
+  reEntry: 'paga il tuo rientro',
   unnamed: (count) =>
     count === 1
       ? 'È contato anche un altro pagamento, che non occupa un posto.'
@@ -143,7 +144,12 @@ export const incomeText: Words<typeof english.incomeText> = {
   partner: 'Partner',
   level: 'Livello',
   date: 'Data',
-  empty: 'Ancora niente',
-  emptyHint:
-    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. Molti membri non ricevono mai un pagamento.',
+  noneYet: {
+    title: 'Ancora niente',
+    hint: 'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. Molti membri non ricevono mai un pagamento.',
+  },
+  none: {
+    title: 'Niente',
+    hint: 'La matrice non ti ha mai assegnato un pagamento, come a molti altri membri.',
+  },
 };

@@ -9,8 +9,6 @@ import type * as english from '#islands/withdraw/text.ts';
 import { payeeText } from '#i18n/payee.ts';
 
 export const withdrawText: Words<typeof english.withdrawText> = {
-  walkIsOver:
-    'Il tuo percorso è finito: non riceverai altri guadagni. Quello che hai guadagnato puoi ancora prelevarlo.',
   earning: 'Guadagni',
   saving: 'Totale',
   savingHint: (levelsOnly) =>

@@ -6,14 +6,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { writeSigningKey, writeVerifierKey } from '#domain/log/note.ts';
 import { paths } from '#firestore/paths.ts';
-import { byNight } from '#tests/support/by-night.ts';
 import { buildGoCheck, hasGo, runProgram } from '#tests/support/go-check.ts';
 import { key } from '#tests/support/log.ts';
 import { startSettler, startWitness } from './program.ts';
 import { openWorld } from './world.ts';
 
-/** By night half an hour. */
-const COMMITS = byNight(1000, 2);
+/** They take half an hour. */
+const COMMITS = 1000;
 const AMOUNT = 100_00;
 
 it.skipIf(!hasGo)(
