@@ -88,15 +88,18 @@ function domain(): void {
 
 function fold(): void {
   const rows = SIZES.map((size) => {
-    const log = Array.from({ length: size }, (_, index): Posting => ({
-      id: `member-${index % MEMBERS}:decideDeposit:${index}`,
-      kind: 'credit',
-      from: 'external',
-      to: memberAccount('locked', `member-${index % MEMBERS}`),
-      amount: cents(300_00),
-      at: index,
-      subject: String(index),
-    }));
+    const log = Array.from(
+      { length: size },
+      (_, index): Posting => ({
+        id: `member-${index % MEMBERS}:decideDeposit:${index}`,
+        kind: 'credit',
+        from: 'external',
+        to: memberAccount('locked', `member-${index % MEMBERS}`),
+        amount: cents(300_00),
+        at: index,
+        subject: String(index),
+      }),
+    );
     const ms = medianOf(() => totals(log));
     const ofOne = medianOf(() => balancesOf('member-0', log));
     return { postings: size, ...perSecond(size, ms), 'one member of them, ms': Math.round(ofOne) };

@@ -58,19 +58,16 @@ const checks = [
   command('licences', ['npm', 'run', 'check:licences']),
   command('budgets', ['node', 'scripts/check-budgets.mjs'], [BUILD]),
 ];
+const afterTypes = isAsked('checks') ? ['types'] : [];
 const unit = [
-  vitest('unit, property and contract tests', 'vitest.config.ts'),
+  // Long, and nothing waits for it.
+  vitest('unit, property and contract tests', 'vitest.config.ts', afterTypes),
   vitest('the built site: HTML, links, feeds', 'tests/site/vitest.config.ts', [BUILD]),
 ];
 // Each of the two has emulators of its own.
 const onEmulators = firebase('node', 'contract, rules and settler', ofVitest, []);
 // It builds a site of its own, and a build writes the content's types.
-const onEmulatorsInBrowser = firebase(
-  'browser',
-  'the site in a browser',
-  ofPlaywright,
-  isAsked('checks') ? ['types'] : [],
-);
+const onEmulatorsInBrowser = firebase('browser', 'the site in a browser', ofPlaywright, afterTypes);
 
 // The browser tests are the longest chain, so they come first. Types come early: the site for Firebase waits for them.
 const waiting = [

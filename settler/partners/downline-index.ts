@@ -265,7 +265,7 @@ const byJoining = (one: Member, other: Member): number =>
 /** Index of the first partner who is not before this one. */
 function placeOf({ partners }: Member, partner: Member): number {
   let low = 0;
-  for (let high = partners.length; low < high;) {
+  for (let high = partners.length; low < high; ) {
     const middle = (low + high) >> 1;
     const found = partners[middle] as Member;
     if (byJoining(found, partner) < 0) low = middle + 1;

@@ -6,7 +6,8 @@ import { plainLine, plainText } from './text/typed-text.ts';
  * with a figure); `i18n` puts them into words. A field without an error has no key.
  */
 export type ValidationResult<Value, Errors> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: Errors };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errors: Errors };
 
 /** The errors of a check, or none if it passed: for combining the checks of a form's parts. */
 export function errorsOf<Errors extends object>(checked: ValidationResult<unknown, Errors>): Partial<Errors> {

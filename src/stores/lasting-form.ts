@@ -7,11 +7,8 @@ export interface LastingForm<Field extends string, FieldError, Value> extends Fo
   readonly $sent: ReadableAtom<Value | null>;
 }
 
-interface LastingFormPlan<Field extends string, FieldError, Value> extends FormPlan<
-  Field,
-  FieldError,
-  Value
-> {
+interface LastingFormPlan<Field extends string, FieldError, Value>
+  extends FormPlan<Field, FieldError, Value> {
   /** The content of the fields after sending, except of those that were typed into meanwhile. */
   readonly afterwards: 'as-typed' | 'initial';
 }

@@ -19,8 +19,9 @@ export { canGoLive };
 /** Whether the reader wants live prices. Off by default, because it sends requests to other sites. */
 export const $wantsLivePrices = persistedSwitch('live-prices', false);
 
-export const $feedKind = computed($wantsLivePrices, (wants): FeedKind =>
-  wants && canGoLive ? 'live' : 'recorded',
+export const $feedKind = computed(
+  $wantsLivePrices,
+  (wants): FeedKind => (wants && canGoLive ? 'live' : 'recorded'),
 );
 
 export {

@@ -50,8 +50,10 @@ export const derived = <Source, Value>(
   derive: (source: Source) => Value,
 ): RemoteStore<Value> =>
   Object.assign(
-    computed($source, (source): RemoteData<Value> =>
-      source.state === 'ready' ? { state: 'ready', value: derive(source.value) } : source,
+    computed(
+      $source,
+      (source): RemoteData<Value> =>
+        source.state === 'ready' ? { state: 'ready', value: derive(source.value) } : source,
     ),
     { retry: $source.retry },
   );

@@ -8,8 +8,9 @@ import { type RemoteData, remote, type RemoteStore } from './remote-data.ts';
 const $liveSession = remote<Session>((opened, onSession, onError) => opened.watchSession(onSession, onError));
 
 /** The session, shared by all tabs. `unknown` until the backend answers. */
-export const $session = computed($liveSession, (session): Session =>
-  session.state === 'ready' ? session.value : { kind: 'unknown' },
+export const $session = computed(
+  $liveSession,
+  (session): Session => (session.state === 'ready' ? session.value : { kind: 'unknown' }),
 );
 
 /** The signed-in member. Loading while signed out. */

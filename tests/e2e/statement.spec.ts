@@ -182,15 +182,18 @@ memberTest(
 memberTest('thousands of postings: as many rows as fit, all of them in the file', async ({ page }) => {
   // Either way more than the chart draws one by one.
   const count = byNight(10_000, EXACT_STEPS + 1000);
-  const many = Array.from({ length: count }, (_, index): SeededPosting => ({
-    id: `posting-${index}`,
-    kind: 'credit',
-    from: 'external',
-    to: index % 3 === 0 ? 'locked:own' : 'earning:own',
-    amount: 100 + (index % 977),
-    at: START - (count - index) * 3_600_000,
-    subject: `deposit-${index}`,
-  }));
+  const many = Array.from(
+    { length: count },
+    (_, index): SeededPosting => ({
+      id: `posting-${index}`,
+      kind: 'credit',
+      from: 'external',
+      to: index % 3 === 0 ? 'locked:own' : 'earning:own',
+      amount: 100 + (index % 977),
+      at: START - (count - index) * 3_600_000,
+      subject: `deposit-${index}`,
+    }),
+  );
   await openWallet(page, many);
   await expect(rows(page)).toHaveCount(25);
   const total = many.reduce((sum, { amount }) => sum + amount, 0);

@@ -88,9 +88,9 @@ export function firebaseAccounts(context: Context): Accounts {
     async changeDetails({ firstName, lastName, phoneNumber, country }) {
       const user = await member.present();
       const changes = { firstName, lastName, phoneNumber, country };
-      await (
-        await openFirestore()
-      ).transact(async (documents) => documents.update(paths.account(user.uid), changes));
+      await (await openFirestore()).transact(async (documents) =>
+        documents.update(paths.account(user.uid), changes),
+      );
       await nameForMails(user, changes);
     },
   };

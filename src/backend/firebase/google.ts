@@ -41,9 +41,7 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
       const user = await member.present();
       const { uid } = user;
       const { claims } = await user.getIdTokenResult();
-      await (
-        await openFirestoreLite()
-      ).createAccount(uid, {
+      await (await openFirestoreLite()).createAccount(uid, {
         username: foldUsername(username),
         upline: foldUsername(upline),
         firstName,

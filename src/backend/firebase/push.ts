@@ -24,9 +24,7 @@ export function firebasePush(
 
     async subscribeToPush({ endpoint, p256dh, auth }) {
       const { uid, path: own } = await path();
-      await (
-        await openFirestore()
-      ).transact(async (documents) => {
+      await (await openFirestore()).transact(async (documents) => {
         const count = await documents.get<NoticeCountDocument>(paths.noticeCount(uid));
         documents.set(own, { endpoint, p256dh, auth, told: count?.written ?? 0 });
       });

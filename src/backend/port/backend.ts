@@ -43,8 +43,7 @@ export * from './sessions.ts';
 export * from './watch.ts';
 
 export interface Backend
-  extends
-    Identity,
+  extends Identity,
     Accounts,
     Partners,
     Photos,

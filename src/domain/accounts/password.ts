@@ -1,6 +1,12 @@
 /** Why a password is refused. */
 export type PasswordProblem =
-  'too-short' | 'too-long' | 'common' | 'repetitive' | 'sequence' | 'has-username' | 'has-email';
+  | 'too-short'
+  | 'too-long'
+  | 'common'
+  | 'repetitive'
+  | 'sequence'
+  | 'has-username'
+  | 'has-email';
 
 /** In Unicode code points, as NIST SP 800-63B counts them. */
 export const PASSWORD_SHORTEST = 12;

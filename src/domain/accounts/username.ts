@@ -4,7 +4,12 @@ import { PROGRAMME_USERNAME } from './account.ts';
 import { looksLikeStaff } from './username-skeleton.ts';
 
 export type UsernameProblem =
-  'required' | 'too-short' | 'too-long' | 'bad-characters' | 'reserved' | 'staff-like';
+  | 'required'
+  | 'too-short'
+  | 'too-long'
+  | 'bad-characters'
+  | 'reserved'
+  | 'staff-like';
 export type UplineProblem = 'not-a-username' | 'own-username';
 
 const SHORTEST = 3;

@@ -1,6 +1,11 @@
 /** The values that JSON can represent. */
 export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined };
 
 /**
  * Writes a value as canonical JSON (RFC 8785): members sorted by UTF-16 code units, no white space, numbers

@@ -74,7 +74,8 @@ export const entryIn = ({ sequence, ...salted }: InclusionProof): string =>
   writeEntry(entryOf(salted, sequence));
 
 export type CheckedInclusionProof =
-  { readonly ok: true; readonly checkpoint: Checkpoint } | { readonly ok: false; readonly fault: LogFault };
+  | { readonly ok: true; readonly checkpoint: Checkpoint }
+  | { readonly ok: false; readonly fault: LogFault };
 
 /**
  * Checks a proof without the log: the path from the postings to the root, and the signature of the checkpoint

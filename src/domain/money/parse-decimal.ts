@@ -14,7 +14,8 @@ export type DecimalProblem =
   | 'too-large';
 
 export type ParsedDecimal =
-  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly problem: DecimalProblem };
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly problem: DecimalProblem };
 
 const PLAIN = /^(?<whole>\d*)(?:[.,](?<fraction>\d+))?$/;
 /** Groups of three behind one mark and decimals behind another: `1,100.50`, `1.100,50`, `1 100,50`. */

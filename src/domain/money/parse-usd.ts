@@ -6,7 +6,8 @@ import { type DecimalProblem, parseDecimal } from './parse-decimal.ts';
 export type UsdProblem = DecimalProblem;
 
 export type ParsedUsd =
-  { readonly ok: true; readonly amount: Cents } | { readonly ok: false; readonly problem: UsdProblem };
+  | { readonly ok: true; readonly amount: Cents }
+  | { readonly ok: false; readonly problem: UsdProblem };
 
 /** Signs of the currency, before or after the amount. */
 const CURRENCY = /^(?:US\$|\$US|\$|USD)\s*(?=.)|(?<=.)\s*(?:US\$|\$US|\$|USD)$/i;

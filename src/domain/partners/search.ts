@@ -15,7 +15,7 @@ export function createPartnerSearch(usernames: readonly string[]): PartnerSearch
     const wanted = visible(typed).toLowerCase();
     if (wanted === '') return [];
     let low = 0;
-    for (let high = sorted.length; low < high;) {
+    for (let high = sorted.length; low < high; ) {
       const middle = (low + high) >> 1;
       if ((sorted[middle] as string) < wanted) low = middle + 1;
       else high = middle;

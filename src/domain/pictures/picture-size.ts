@@ -63,7 +63,7 @@ function webpSize(view: DataView): PictureSize | null {
   const first = webpChunkSize(view, 12);
   if (nameAt(view, 12) !== 'VP8X' || first === null) return first;
   let { width, height } = first;
-  for (let at = 12; at + 8 <= view.byteLength;) {
+  for (let at = 12; at + 8 <= view.byteLength; ) {
     const size = webpChunkSize(view, at);
     width = Math.max(width, size?.width ?? 0);
     height = Math.max(height, size?.height ?? 0);

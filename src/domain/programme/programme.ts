@@ -42,7 +42,8 @@ export interface OwnedIncome {
 }
 
 export type ActivationPreview =
-  { readonly ok: true; readonly opened: OpenedLevel } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly opened: OpenedLevel }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /**
  * The programme, folded from its log: the matrix engine, with members by uid, and what each of them may see of it. The

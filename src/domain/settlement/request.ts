@@ -72,7 +72,8 @@ export interface WithdrawalDecisionRequest extends RequestOf<'decideWithdrawal'>
 
 /** An operator makes this request after sending the money of a paid withdrawal. */
 export interface PayoutRecord
-  extends RequestOf<'recordPayout'>, Pick<ByOperator<SeenWithdrawal>, 'operator' | 'seen'> {
+  extends RequestOf<'recordPayout'>,
+    Pick<ByOperator<SeenWithdrawal>, 'operator' | 'seen'> {
   readonly withdrawalId: string;
   readonly reference: string;
 }

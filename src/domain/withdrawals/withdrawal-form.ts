@@ -36,7 +36,10 @@ interface AmbiguousAmount {
 }
 
 export type WithdrawalAmountProblem =
-  { readonly code: Exclude<UsdProblem, 'ambiguous'> } | AmbiguousAmount | WithdrawalLimit | RequestedAlready;
+  | { readonly code: Exclude<UsdProblem, 'ambiguous'> }
+  | AmbiguousAmount
+  | WithdrawalLimit
+  | RequestedAlready;
 export type WithdrawalAmountErrors = Partial<{ readonly amount: WithdrawalAmountProblem }>;
 
 /** The bank form, as typed. Not every country has a zip or postal code, so these two may be empty. */

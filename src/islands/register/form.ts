@@ -6,7 +6,10 @@ import { createForm, type Form, type FieldErrorOf, type FieldErrors, type Values
 export type RegistrationField = keyof Typed | 'uplineConfirmed';
 
 export type RegistrationError =
-  FieldErrorOf<RegistrationErrors> | 'username-taken' | 'upline-unknown' | 'unconfirmed';
+  | FieldErrorOf<RegistrationErrors>
+  | 'username-taken'
+  | 'upline-unknown'
+  | 'unconfirmed';
 
 /** The form behind all ways to an account. Each way shows and checks the fields that it needs. */
 export type RegistrationForm = Form<RegistrationField, RegistrationError>;

@@ -29,7 +29,8 @@ export type RunState =
 
 /** What the visitor expects: how many of 100 end ahead. Null: they did not say. */
 export type Guess =
-  { readonly isOpen: true; readonly said: number } | { readonly isOpen: false; readonly said: number | null };
+  | { readonly isOpen: true; readonly said: number }
+  | { readonly isOpen: false; readonly said: number | null };
 
 export interface Simulator {
   /** What the controls show. */

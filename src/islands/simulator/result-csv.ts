@@ -31,12 +31,9 @@ export function resultCsv(result: SimulationResult): string {
     [text.run, text.all, text.refusals, `${result.refusals}`],
     [text.run, text.all, text.hash, result.hash],
     ...standingLines(text.standing, text.all, result.standing),
-    ...result.bands.map((band): Line => [
-      text.distribution,
-      bandLabel(band),
-      text.members,
-      `${band.members}`,
-    ]),
+    ...result.bands.map(
+      (band): Line => [text.distribution, bandLabel(band), text.members, `${band.members}`],
+    ),
     ...[result.firstHundredth, ...result.tenths].flatMap(({ first, last, paid, received, ahead }): Line[] => {
       const row = text.joined(first, last);
       return [

@@ -3,7 +3,8 @@ import { type Picture, type PictureProblem, pictureType } from '#domain/pictures
 
 /** The redrawn picture, or the reason for failure. */
 export type Drawn =
-  { readonly ok: true; readonly picture: Picture } | { readonly ok: false; readonly error: PictureProblem };
+  | { readonly ok: true; readonly picture: Picture }
+  | { readonly ok: false; readonly error: PictureProblem };
 
 /**
  * Redraws a picture, upright and within the limits of a plan.

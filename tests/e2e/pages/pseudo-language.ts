@@ -69,7 +69,7 @@ const untranslated = (page: Page): Promise<readonly string[]> =>
     /** A mark may begin in one node and end in another. */
     const outsideOfMarks = (text: string): string => {
       let rest = text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-      for (let before = ''; before !== rest;) {
+      for (let before = ''; before !== rest; ) {
         before = rest;
         rest = rest.replaceAll(/\[[^[\]]*\]/g, ' ');
       }

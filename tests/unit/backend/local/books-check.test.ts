@@ -62,15 +62,17 @@ const samplesPay = (): readonly Posting[] => [
     at: NOW,
     subject: 'deposit',
   },
-  ...[5_00, 10_00].map((amount): Posting => ({
-    id: `sample-pays-${amount}`,
-    kind: 'activation',
-    from: `locked:${FROM_SAMPLE}`,
-    to: `earning:${uid}`,
-    amount: cents(amount),
-    at: NOW,
-    subject: 's6-1',
-  })),
+  ...[5_00, 10_00].map(
+    (amount): Posting => ({
+      id: `sample-pays-${amount}`,
+      kind: 'activation',
+      from: `locked:${FROM_SAMPLE}`,
+      to: `earning:${uid}`,
+      amount: cents(amount),
+      at: NOW,
+      subject: 's6-1',
+    }),
+  ),
 ];
 
 const records = () => store.read(['postings'], (transaction) => transaction.objectStore('postings').getAll());
@@ -167,15 +169,18 @@ describe('the check of the books', () => {
   });
 
   it('finds a difference however long the log is', async () => {
-    const earned = Array.from({ length: 1_100 }, (_, nth): Posting => ({
-      id: `earned-${nth}`,
-      kind: 'credit',
-      from: 'external',
-      to: `earning:${uid}`,
-      amount: cents(1_00),
-      at: NOW,
-      subject: 'earlier',
-    }));
+    const earned = Array.from(
+      { length: 1_100 },
+      (_, nth): Posting => ({
+        id: `earned-${nth}`,
+        kind: 'credit',
+        from: 'external',
+        to: `earning:${uid}`,
+        amount: cents(1_00),
+        at: NOW,
+        subject: 'earlier',
+      }),
+    );
     await store.write({ writes: LEDGER }, (transaction) =>
       append(
         transaction,

@@ -263,9 +263,7 @@ describe('the connection', () => {
   });
 
   it('keeps nothing of an upgrade that fails, and tries all of it again', async () => {
-    await (
-      await openStore(name)
-    ).write({ writes: ['session'] }, (transaction) =>
+    await (await openStore(name)).write({ writes: ['session'] }, (transaction) =>
       transaction.objectStore('session').put(SESSION, 'current'),
     );
     let isBroken = true;

@@ -64,14 +64,16 @@ describe('the totals of a programme', () => {
     );
     fc.assert(
       fc.property(movements, (drawn) => {
-        const postings = drawn.map(({ amount, ...rest }, nth): Posting => ({
-          id: String(nth),
-          kind: 'credit',
-          amount: cents(amount),
-          at: 0,
-          subject: '',
-          ...rest,
-        }));
+        const postings = drawn.map(
+          ({ amount, ...rest }, nth): Posting => ({
+            id: String(nth),
+            kind: 'credit',
+            amount: cents(amount),
+            at: 0,
+            subject: '',
+            ...rest,
+          }),
+        );
         try {
           expect(sum(Object.values(programmeTotals(postings)))).toBe(0);
         } catch (thrown) {

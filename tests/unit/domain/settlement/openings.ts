@@ -11,15 +11,17 @@ export const SUBJECTS = ['1', '2', '3'];
 
 /** What each member has earned before the story begins. */
 export const openingPostings = (members: readonly string[]): readonly Posting[] =>
-  members.map((uid): Posting => ({
-    id: `opening:${uid}`,
-    kind: 'credit',
-    from: 'house',
-    to: `earning:${uid}`,
-    amount: OPENING,
-    at: 0,
-    subject: 'opening',
-  }));
+  members.map(
+    (uid): Posting => ({
+      id: `opening:${uid}`,
+      kind: 'credit',
+      from: 'house',
+      to: `earning:${uid}`,
+      amount: OPENING,
+      at: 0,
+      subject: 'opening',
+    }),
+  );
 
 /** Every member has three pending deposits, with proofs, and no other request. */
 export const openingState = (members: readonly string[]): SettlementState => ({

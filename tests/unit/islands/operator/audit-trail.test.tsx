@@ -9,18 +9,21 @@ import { AuditTrail } from '#islands/operator/audit/AuditTrail.tsx';
 
 const ADA = { uid: 'ada', username: 'ada_test', isSample: false };
 
-const FIRST = Array.from({ length: 60 }, (_, index): Decision => ({
-  requestKind: 'deposit',
-  requestId: `d${index}`,
-  outcome: 'credit',
-  note: null,
-  at: Date.UTC(2026, 0, 1) - index,
-  member: ADA,
-  operator: ADA,
-  amount: cents(500_00),
-  status: 'settled',
-  refusal: null,
-}));
+const FIRST = Array.from(
+  { length: 60 },
+  (_, index): Decision => ({
+    requestKind: 'deposit',
+    requestId: `d${index}`,
+    outcome: 'credit',
+    note: null,
+    at: Date.UTC(2026, 0, 1) - index,
+    member: ADA,
+    operator: ADA,
+    amount: cents(500_00),
+    status: 'settled',
+    refusal: null,
+  }),
+);
 let decisions: readonly Decision[] = FIRST;
 /** What is under way when more is asked for. */
 const later: (() => void)[] = [];

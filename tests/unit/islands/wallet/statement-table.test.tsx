@@ -19,15 +19,18 @@ vi.mock('#stores/walk.ts', () => stores);
 const $ownWalk = atom<TimedWalk | null>(null);
 stores.$ownWalk = $ownWalk;
 
-const postings = Array.from({ length: STATEMENT_ROWS }, (_, index): Posting => ({
-  id: `p${index}`,
-  kind: 'credit',
-  from: 'external',
-  to: 'locked:ada',
-  amount: cents(100),
-  at: Date.UTC(2026, 0, 1 + index),
-  subject: `d${index}`,
-}));
+const postings = Array.from(
+  { length: STATEMENT_ROWS },
+  (_, index): Posting => ({
+    id: `p${index}`,
+    kind: 'credit',
+    from: 'external',
+    to: 'locked:ada',
+    amount: cents(100),
+    at: Date.UTC(2026, 0, 1 + index),
+    subject: `d${index}`,
+  }),
+);
 
 it('an older page that could not be read is read by the next press', async () => {
   read.mockRejectedValueOnce(new BackendError('network-down')).mockResolvedValueOnce();
