@@ -54,7 +54,7 @@ memberTest(
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Find a member or a request' }).fill(ADA.email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('1 member found')).toBeVisible();
+    await expect(page.getByRole('heading', { name: `1 member matches “${ADA.email}”` })).toBeVisible();
     const found = page.getByRole('navigation', { name: 'Members found' }).getByRole('link');
     await expect(found).toContainText('Suspended');
     await found.click();

@@ -15,14 +15,14 @@ import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { loadLaterView } from './load-later-view.ts';
-import { $isSettlerSilent, $isSettling, $part, $settlement, $view } from './model.ts';
+import { $foundTitle, $isSettlerSilent, $isSettling, $part, $settlement } from './model.ts';
 import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
 import { operatorText, settlementText } from './text.ts';
 
 /** The parts of the console, one at a time. Each has a URL. */
 export function Console({ offers }: { readonly offers: SiteOffers }) {
   const view = useStore($part);
-  const { find } = useStore($view);
+  const found = useStore($foundTitle);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   const isSettling = useStore($isSettling);
   const way = (
@@ -47,7 +47,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
       )}
       <section className={styles.view} data-view={view} aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
-          {view === 'members' && find !== null ? operatorText.found : operatorText.view[view]}
+          {found ?? operatorText.view[view]}
         </h2>
         {/* A sample community would fill every part but this one: nothing of it fails. */}
         <WayOut value={view === 'set-aside' ? null : way}>

@@ -279,8 +279,8 @@ function Label({ view, count }: { readonly view: ViewName; readonly count: Count
     <>
       <Icon size={18} aria-hidden="true" />
       <span>{operatorText.view[view]}</span>{' '}
-      {count && (
-        <span className={styles.count} data-empty={count.count === 0}>
+      {count && count.count > 0 && (
+        <span className={styles.count}>
           {count.hasMore ? operatorText.orMore(count.count) : count.count}{' '}
           <span className="visually-hidden">{meaning[view]}</span>
         </span>

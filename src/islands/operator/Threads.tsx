@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
+import { messageText } from '#i18n/message.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { areSamples, BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
@@ -116,6 +117,7 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCu
         <When at={latest.at} toText={sinceWhen} />
       </small>
       <span className={styles.beginning} dir="auto">
+        {latest.from === 'operator' && `${messageText.you}: `}
         {latest.text}
       </span>
     </ViewLink>

@@ -83,10 +83,8 @@ interface Figure {
   readonly name: string;
   readonly figure: string;
   readonly values: readonly number[];
-  /** The value of a full height, if not the highest of its own. */
-  readonly scale?: number;
   /** Whether each value is what there was, not what a day moved. */
-  readonly isLevel?: true;
+  readonly isLevel?: boolean;
   /** In US dollars, if nothing else. */
   readonly toText?: (value: number) => string;
 }
@@ -100,6 +98,10 @@ const shortDay = once(
 const isFlat = (values: readonly number[]): boolean =>
   new Set(values).size === 1 || values.filter((value) => value !== 0).length === 1;
 
+const usdOf = (value: number): string => usd(cents(value));
+
+const topOf = (values: readonly number[]): number => Math.max(...values);
+
 /** What the days came to, each figure over the days that made it. */
 function DaysFigures({ days, areOfWalk }: LastDays) {
   const text = accountingText.days;
@@ -107,48 +109,60 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
   const names = days.map(({ at }) => (areOfWalk ? dayName(at) : shortDay().format(at)));
   const held = days.map((day) => day.held);
   const wait = days.findLast(({ medianWait }) => medianWait !== null)?.medianWait ?? null;
-  const inUsd = (value: number) => usd(cents(value));
-  // What came and what went are compared.
-  const scale = Math.max(...days.flatMap((day) => [day.in, day.out]));
-  const figures: readonly Figure[] = [
-    { name: text.in, figure: usd(sum(days.map((day) => day.in))), values: days.map((day) => day.in), scale },
-    {
-      name: text.out,
-      figure: usd(sum(days.map((day) => day.out))),
-      values: days.map((day) => day.out),
-      scale,
-    },
+  const moved = (of: 'in' | 'out') => ({
+    name: text[of],
+    figure: usd(sum(days.map((day) => day[of]))),
+    values: days.map((day) => day[of]),
+  });
+  const cards: readonly (readonly Figure[])[] = [
+    // What came and what went are compared.
+    [moved('in'), moved('out')],
     ...(isFlat(held)
       ? []
       : [
-          {
-            name: text.heldNow,
-            figure: usd(days.at(-1)?.held ?? ZERO),
-            isLevel: true as const,
-            values: held,
-          },
+          [
+            {
+              name: text.heldNow,
+              figure: usd(days.at(-1)?.held ?? ZERO),
+              isLevel: true,
+              values: held,
+            },
+          ],
         ]),
     ...(wait === null
       ? []
       : [
-          {
-            name: text.wait,
-            figure: roughTime(wait),
-            toText: roughTime,
-            values: days.map(({ medianWait }) => medianWait ?? 0),
-          },
+          [
+            {
+              name: text.wait,
+              figure: roughTime(wait),
+              toText: roughTime,
+              values: days.map(({ medianWait }) => medianWait ?? 0),
+            },
+          ],
         ]),
   ];
   return (
     <>
       <ul className={styles.figures}>
-        {figures.map(({ name, figure, values, scale, isLevel = false, toText = inUsd }) => (
-          <li key={name} className="card">
-            <span className={styles.name}>{name}</span>
-            <strong className={styles.figure}>
-              <span>{figure}</span>
-            </strong>
-            <DayBars names={names} values={values} scale={scale} isLevel={isLevel} toText={toText} />
+        {cards.map((card) => (
+          <li key={card[0]?.name} className="card">
+            <div className={styles.heads}>
+              {card.map(({ name, figure, values, toText = usdOf }) => (
+                <div key={name}>
+                  <span className={styles.name}>{name}</span>
+                  <strong className={styles.figure}>
+                    <span>{figure}</span>
+                  </strong>
+                  {topOf(values) > 0 && (
+                    <span className={styles.top} aria-hidden="true">
+                      {text.top(toText(topOf(values)))}
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+            <DayBars names={names} card={card} />
           </li>
         ))}
       </ul>
@@ -178,32 +192,30 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
 
 interface BarsProps {
   readonly names: readonly string[];
-  readonly values: readonly number[];
-  readonly scale: number | undefined;
-  readonly isLevel: boolean;
-  readonly toText: (value: number) => string;
+  /** The second hangs from the line on which the first stands. */
+  readonly card: readonly Figure[];
 }
 
 /**
- * One bar for each day, or a step where it is a level; the highest value is said. The table below has the same in figures.
- * Nothing where nothing was.
+ * One bar for each day, or a step where it is a level, of as much height as its highest value: all are to one scale. The table
+ * below has the same in figures. Nothing where nothing was.
  */
-function DayBars({ names, values, scale, isLevel, toText }: BarsProps) {
-  const top = Math.max(...values);
-  if (top === 0) return null;
+function DayBars({ names, card }: BarsProps) {
+  if (card.every(({ values }) => topOf(values) === 0)) return null;
   return (
     <>
-      <span className={styles.top} aria-hidden="true">
-        {accountingText.days.top(toText(top))}
-      </span>
-      <div className={styles.bars} data-level={isLevel} aria-hidden="true">
-        {names.map((name, nth) => (
-          <span key={name} title={`${name}: ${toText(values[nth] ?? 0)}`}>
-            <span
-              data-none={values[nth] === 0}
-              style={{ blockSize: `${((values[nth] ?? 0) / (scale ?? top)) * 100}%` }}
-            />
-          </span>
+      <div className={styles.chart} aria-hidden="true">
+        {card.map(({ name, values, isLevel, toText = usdOf }) => (
+          <div key={name} className={styles.bars} data-level={isLevel} style={{ flexGrow: topOf(values) }}>
+            {values.map((value, nth) => (
+              <span key={names[nth]} title={`${names[nth]}: ${toText(value)}`}>
+                <span
+                  data-none={value === 0}
+                  style={{ blockSize: `${(value / topOf(values) || 0) * 100}%` }}
+                />
+              </span>
+            ))}
+          </div>
         ))}
       </div>
       <div className={styles.time} aria-hidden="true">
@@ -296,7 +308,7 @@ function Table({ totals }: { readonly totals: ProgrammeTotals }) {
     ],
   };
   return (
-    <section className="stack" aria-labelledby="accounts">
+    <section className={`stack ${styles.accounts}`} aria-labelledby="accounts">
       <h3 id="accounts">{totalsText.title}</h3>
       {total !== ZERO && (
         <p className="notice notice--danger" role="alert">

@@ -18,14 +18,14 @@ import { userNameOf } from './text.ts';
 /** Fills the lists of a sandbox in which nothing has happened yet. */
 export const fillText = {
   press: 'Begin a sample community',
-  hint: 'You join it as number 900\u00a0of\u00a01,000. All others are samples, and all money is test coins.',
+  hint: 'You get some 900\u00a0sample members, whose requests arrive here. All money is test coins.',
 } as const;
 
 export const setAsideText = {
   caption: 'Requests that the settler tries no more, longest first',
   hint: 'The settler failed several times at each of these. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
   empty: 'Nothing is set aside',
-  emptyHint: 'Requests that could not be carried out after several tries appear here.',
+  emptyHint: 'Requests that failed several times appear here, to be tried again once you know why.',
   what: 'What',
   member: 'Member',
   since: 'First failure',
@@ -65,7 +65,7 @@ export const totalsText = {
 export const threadText = {
   list: 'Members with messages',
   none: 'No messages yet',
-  noneHint: 'When a member writes in “Help”, it appears here by itself.',
+  noneHint: 'What members write in “Help” appears here.',
   unanswered: 'Unanswered',
   answered: 'Answered',
   choose: 'Choose a member to read and answer.',
@@ -178,7 +178,7 @@ export const recordsText = {
   noneFoundHint: 'None passes the filter.',
   amount: 'Amount',
   member: 'Member',
-  how: 'By',
+  how: 'Payment',
   when: 'Asked',
   decided: 'Decided',
   sent: 'Sent',
@@ -187,7 +187,7 @@ export const recordsText = {
 export const auditText = {
   caption: 'Decisions, newest first',
   /** After it, where samples are among them. */
-  samples: 'Samples paid nothing.',
+  samples: 'Without an operator, they are simulated: samples paid nothing.',
   /** In the place of an operator. */
   walk: 'simulated',
   you: 'you',
@@ -195,6 +195,7 @@ export const auditText = {
   emptyHint: 'Every decision appears here, with who made it and why.',
   what: 'What',
   member: 'Member',
+  amount: 'Amount',
   operator: 'Operator',
   when: 'When',
   requested: 'Not carried out yet',
@@ -306,7 +307,7 @@ export const payoutText = {
     close: 'Close',
   },
   empty: 'Nothing to send',
-  emptyHint: 'Withdrawals that an operator has decided to pay appear here by themselves.',
+  emptyHint: 'Withdrawals that an operator has decided to pay appear here.',
   decidedAt: 'Decided',
   own: 'Your own withdrawal: another operator sends it.',
   record: 'Record as sent',

@@ -90,6 +90,9 @@ const $count = atom(0);
 /** Counts the presses of the field that finds everything. */
 export const $searches: ReadableAtom<number> = $count;
 
+/** What a search has found, in words, as long as it is shown. */
+export const $foundTitle = atom<string | null>(null);
+
 /** Finds members and deposits by a text that a person typed. */
 export function findEverywhere(text: string): void {
   $count.set($count.get() + 1);

@@ -25,8 +25,6 @@ export const operatorText = {
     /** On a phone, before the field is there. */
     open: 'Find',
   },
-  /** In the place of “Members”, above what was found. */
-  found: 'Found',
   views: 'Parts of the console',
   view: {
     deposits: 'Deposits',

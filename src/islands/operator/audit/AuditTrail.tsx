@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
+import { usd } from '#i18n/format.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
 import { $community, isByWalk } from '#islands/operator/clock.ts';
@@ -26,6 +27,7 @@ import styles from './AuditTrail.module.css';
 const COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
+  { label: auditText.amount, numeric: true },
   { label: auditText.when },
   { label: auditText.operator },
 ];
@@ -74,7 +76,7 @@ function Decisions() {
                   areSamples(decisions.map(({ member }) => member)),
                   decisions.some((each) => isByWalk(each, walk)),
                 )}
-                columns={COLUMNS}
+                columns={decisions.every((each) => isByWalk(each, walk)) ? COLUMNS.slice(0, -1) : COLUMNS}
                 rows={rowsOf(decisions)}
                 narrow="pairs"
               />
@@ -128,8 +130,9 @@ function rowOf(
     cells: [
       <What key="what" decision={last} />,
       <MemberLink key="member" member={last.member} isLabelled={isLabelled} />,
+      last.amount === null ? null : usd(last.amount),
       <When key="when" at={last.at} />,
-      byOf(last),
+      isByWalk(last, walk) ? null : byOf(last),
     ],
     ...((before.length > 0 || noteOf(last) || toCorrect) && {
       details: {
@@ -179,7 +182,7 @@ function What({ decision }: { readonly decision: Decision }) {
     status === 'requested' ? auditText.requested : (auditText.refused[refusal ?? ''] ?? auditText.tooLate);
   return (
     <>
-      {decisionSummary(decision)} {status !== 'settled' && <small>{hitch}</small>}
+      {decisionSummary({ ...decision, amount: null })} {status !== 'settled' && <small>{hitch}</small>}
     </>
   );
 }

@@ -16,9 +16,15 @@ export function MemberBalances({ uid }: { readonly uid: string }) {
   );
 }
 
+interface FiguresProps {
+  readonly of: readonly (readonly [label: string, amount: string])[];
+  /** Whether the first of them, which then leads, is a loss. */
+  readonly isLoss?: boolean;
+}
+
 /** Figures in a row, each with what it is. */
-export const Figures = ({ of }: { readonly of: readonly (readonly [label: string, amount: string])[] }) => (
-  <dl className={styles.balances}>
+export const Figures = ({ of, isLoss }: FiguresProps) => (
+  <dl className={styles.balances} data-loss={isLoss}>
     {of.map(([label, amount]) => (
       <div key={label}>
         <dt>{label}</dt>

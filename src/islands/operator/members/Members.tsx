@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
+import { roughTime } from '#i18n/durations.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { uiText } from '#i18n/ui.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { areSamples, UserName, ViewLink } from '#islands/operator/links.tsx';
-import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
+import { $erasures, $foundTitle, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
+import { queueText } from '#islands/operator/queue/text.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { Older } from '#ui/data/Older.tsx';
@@ -61,9 +63,7 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
     <RemoteView store={store}>
       {({ items }) => (
         <>
-          <p role="status" className="field__hint">
-            {membersText.foundRequests(items.length)}
-          </p>
+          <FoundTitle text={membersText.foundRequests(items.length)} />
           <ul className="lines" aria-label={membersText.byReference} hidden={items.length === 0}>
             {items.map(({ member, deposit }) => (
               <li key={`${member.uid} ${deposit.id}`}>
@@ -87,6 +87,19 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
         </>
       )}
     </RemoteView>
+  );
+}
+
+/** What was found is the title of the part, and those who do not see it hear it. */
+function FoundTitle({ text }: { readonly text: string }) {
+  useEffect(() => {
+    $foundTitle.set(text);
+    return () => $foundTitle.set(null);
+  }, [text]);
+  return (
+    <p role="status" className="visually-hidden">
+      {text}
+    </p>
   );
 }
 
@@ -254,14 +267,16 @@ function Found({ find, isName, open }: FoundProps) {
           )
         ) : (
           <>
-            <p role="status" className="field__hint">
-              {[
-                found.length === MEMBERS_FOUND
-                  ? membersText.first(MEMBERS_FOUND)
-                  : membersText.found(found.length),
-                ...(isLabelled ? [operatorText.allSamples] : []),
-              ].join('. ')}
-            </p>
+            {isName && (
+              <FoundTitle
+                text={
+                  found.length === MEMBERS_FOUND
+                    ? membersText.first(MEMBERS_FOUND, find)
+                    : membersText.found(found.length, find)
+                }
+              />
+            )}
+            {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
             <nav aria-label={membersText.list} className={styles.place}>
               <FoundList members={found} find={find} isLabelled={isLabelled} open={open} />
             </nav>
@@ -340,6 +355,7 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
           ...(work.payouts > 0 ? [waits.payouts(work.payouts)] : []),
         ];
   const at = work?.since ?? latest?.at;
+  const overdue = work?.overdue ?? null;
   return (
     <li>
       <ViewLink
@@ -380,9 +396,10 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
           )}
         </span>
         <span className={styles.when}>
-          {at ? <When at={at} /> : null}
-          {work && work.overdue > 0 && (
-            <strong className={styles.overdue}>{operatorText.overdue(work.overdue)}</strong>
+          {overdue !== null ? (
+            <strong className={styles.overdue}>{queueText.age.overdue(roughTime(overdue))}</strong>
+          ) : (
+            at && <When at={at} />
           )}
         </span>
       </ViewLink>

@@ -11,8 +11,8 @@ import {
   $payouts,
   $threads,
   $withdrawalQueue,
-  isLate,
   requestsOf,
+  timeLeftOf,
 } from '#islands/operator/model.ts';
 import { appendOnly } from '#stores/list.ts';
 
@@ -111,8 +111,8 @@ export function merged(lists: readonly Latest<Asked>[]): Latest<Asked> {
 export interface Work {
   readonly member: UserRef;
   readonly deposits: number;
-  /** How many of the deposits should have been decided by now. */
-  readonly overdue: number;
+  /** Since how long the latest of the deposits should have been decided; null: none is late. */
+  readonly overdue: number | null;
   readonly withdrawals: number;
   readonly payouts: number;
   /** What all these requests come to. */
@@ -131,7 +131,7 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
       const known = work.get(member.uid) ?? {
         member,
         deposits: 0,
-        overdue: 0,
+        overdue: null,
         withdrawals: 0,
         payouts: 0,
         amount: ZERO,
@@ -153,7 +153,8 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
     if (deposits.state === 'ready')
       for (const { member, deposit } of requestsOf(deposits.value.proven)) {
         addRequest('deposits', member, deposit);
-        if (isLate(deposit, timeSince)) add(member, ({ overdue }) => ({ overdue: overdue + 1 }));
+        const left = timeLeftOf(deposit, timeSince) ?? 0;
+        if (left < 0) add(member, ({ overdue }) => ({ overdue: Math.max(overdue ?? 0, -left) }));
       }
     if (withdrawals.state === 'ready')
       for (const { member, withdrawal } of requestsOf(withdrawals.value))

@@ -13,14 +13,15 @@ export const membersText = {
       'The field finds a username, a name as it is written (“Ada”, not “ADA”), an account id or a deposit’s reference. For an e-mail address, “npm run member:find -- E-MAIL” names the account.',
   },
   byReference: 'Deposits with this reference',
-  found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
+  found: (count: number, find: string) =>
+    `${count === 1 ? '1 member matches' : `${count} members match`} “${find}”`,
   foundRequests: (count: number) =>
     count === 0
       ? 'No request has this reference'
       : count === 1
-        ? '1 request found'
-        : `${count} requests found`,
-  first: (count: number) => `The first ${count}: type more to find others`,
+        ? '1 request has this reference'
+        : `${count} requests have this reference`,
+  first: (count: number, find: string) => `The first ${count} for “${find}”: type more to find others`,
   /** Above the columns of the list. */
   member: 'Member',
   latest: 'Last request',

@@ -38,16 +38,18 @@ export const QueueHead = ({ view, open, totals, refer, isHelpOpen, onHelp, child
       )}
     </nav>
     {children}
-    <button
-      type="button"
-      className={`icon-button icon-button--dense ${styles.keys}`}
-      aria-haspopup="dialog"
-      aria-label={queueText.keys}
-      title={queueText.keys}
-      onClick={() => onHelp(true)}
-    >
-      <Keyboard size={20} aria-hidden="true" />
-    </button>
+    {totals[open] !== 0 && (
+      <button
+        type="button"
+        className={`icon-button icon-button--dense ${styles.keys}`}
+        aria-haspopup="dialog"
+        aria-label={queueText.keys}
+        title={queueText.keys}
+        onClick={() => onHelp(true)}
+      >
+        <Keyboard size={20} aria-hidden="true" />
+      </button>
+    )}
     {isHelpOpen && (
       <Deferred load={loadLaterView} fallback={null}>
         {({ KeyHelp }) => <KeyHelp onClose={() => onHelp(false)} />}

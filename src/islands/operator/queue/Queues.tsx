@@ -104,14 +104,15 @@ function DepositDetails({ row, offers }: Pick<DepositProps, 'offers'> & { readon
   const chosen = packageName(deposit.package, offers.packages);
   const mismatches = offerMismatches(deposit, offers);
   const reference = depositReference(deposit.id);
-  const marked = (value: ReactNode, mismatch: OfferMismatch) => (
-    <span className="cluster">
-      <span>{value}</span>
-      {mismatches.includes(mismatch) && (
+  const marked = (value: ReactNode, mismatch: OfferMismatch) =>
+    mismatches.includes(mismatch) ? (
+      <span className="cluster">
+        <span>{value}</span>
         <span className="chip chip--refused">{queueText.mismatch[mismatch]}</span>
-      )}
-    </span>
-  );
+      </span>
+    ) : (
+      value
+    );
   return (
     <DescriptionList
       items={[
@@ -135,16 +136,18 @@ function DepositDetails({ row, offers }: Pick<DepositProps, 'offers'> & { readon
             'address',
           ),
         },
-        {
-          label: queueText.declaredAt,
-          value: <Asked at={deposit.createdAt} row={row} />,
-        },
+        ...(deposit.proofAt === null
+          ? [{ label: queueText.declaredAt, value: <Asked at={deposit.createdAt} row={row} /> }]
+          : [
+              { label: queueText.declaredAt, value: <When at={deposit.createdAt} /> },
+              { label: queueText.deadline, value: <Age row={row} /> },
+            ]),
       ]}
     />
   );
 }
 
-/** When it was asked for, and how long it waits or when it is due. */
+/** When it was asked for, and how long it waits. */
 const Asked = ({ at, row }: { readonly at: Instant; readonly row: PendingRequest }) => (
   <>
     <When at={at} /> · <Age row={row} />

@@ -117,6 +117,7 @@ function Answers({ row, operator, mark, agreement, onAsk }: AnswersProps) {
   // Nothing tells yet that it was paid: not the first thing to do.
   const isUnproven = row.kind === 'deposit' && row.deposit.proofAt === null;
   const verb = agreement?.asSecond ? sandboxText.asSecond[row.kind] : queueText.verb[outcomeOf(row, 'agree')];
+  const markVerb = mark ? queueText.unmark : queueText.mark;
   return (
     <div className={`cluster ${styles.answers}`}>
       {agreement && (
@@ -138,11 +139,11 @@ function Answers({ row, operator, mark, agreement, onAsk }: AnswersProps) {
       <button
         type="button"
         className={`button button--quiet ${styles.mark}`}
-        aria-label={queueText.label(mark ? queueText.unmark : queueText.mark, name)}
-        title={mark ? queueText.unmark : queueText.mark}
+        aria-label={queueText.label(markVerb, name)}
         onClick={() => void setMarked(refOf(row), mark === null)}
       >
         <Bookmark size={18} aria-hidden="true" fill={mark ? 'currentColor' : 'none'} />
+        <span>{markVerb}</span>
       </button>
     </div>
   );

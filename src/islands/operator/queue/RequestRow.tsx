@@ -105,8 +105,11 @@ export const RequestRow = memo(function RequestRow({ row, query, operator, offer
 });
 
 /** The reference tells deposits of one amount apart. */
-const depositIn = (deposit: Deposit, { coins }: SiteOffers): string =>
-  `${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`;
+const depositIn = (deposit: Deposit, { coins }: SiteOffers) => (
+  <>
+    {coinName(deposit.coin, coins)} · <span>{depositReference(deposit.id)}</span>
+  </>
+);
 
 /** How long until it is due or since when it is late; or, without a proof, how long it has waited. */
 export function Age({ row }: { readonly row: PendingRequest }) {

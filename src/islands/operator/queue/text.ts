@@ -65,17 +65,15 @@ export const queueText = {
   showOthers: (count: number, member: string) => `Show ${count} more by ${member}`,
   hideOthers: (count: number, member: string) => `Hide ${count} more by ${member}`,
   empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },
-  emptyHint: 'What members ask for appears here by itself.',
-  markHint: '“Mark” on a request keeps it here for another look.',
+  emptyHint: 'New requests appear here.',
+  markHint: '“Mark”, the bookmark on a request, keeps it here.',
   /** Where work is left, once a queue is done. */
   elsewhere: {
     declared: (count: number) =>
       count === 1 ? '1 deposit has no proof yet' : `${count} deposits have no proof yet`,
-    deposits: (count: number) =>
-      count === 1 ? '1 deposit waits for a decision' : `${count} deposits wait for a decision`,
-    withdrawals: (count: number) =>
-      count === 1 ? '1 withdrawal waits for a decision' : `${count} withdrawals wait for a decision`,
-    payouts: (count: number) => (count === 1 ? '1 payout is to be sent' : `${count} payouts are to be sent`),
+    deposits: (count: number) => (count === 1 ? 'Decide 1 deposit' : `Decide ${count} deposits`),
+    withdrawals: (count: number) => (count === 1 ? 'Decide 1 withdrawal' : `Decide ${count} withdrawals`),
+    payouts: (count: number) => (count === 1 ? 'Send 1 payout' : `Send ${count} payouts`),
   },
   what: {
     deposit: (amount: string, member: string) => `Deposit of ${amount} by ${member}`,
@@ -91,6 +89,7 @@ export const queueText = {
     amount: 'Amount does not fit',
   } satisfies Record<OfferMismatch, string>,
   declaredAt: 'Declared',
+  deadline: 'Deadline',
   askedAt: 'Asked',
   decided: {
     credit: 'Decision recorded: credit',

@@ -66,7 +66,7 @@ export function Records({ member, coins }: Props) {
         </Choice>
         <button
           type="button"
-          className={`icon-button icon-button--dense ${styles.fold}`}
+          className={`icon-button ${styles.fold}`}
           aria-expanded={isOpen}
           aria-label={queueText.filter.title}
           title={queueText.filter.title}

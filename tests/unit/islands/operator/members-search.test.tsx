@@ -48,7 +48,7 @@ it('the same text searched again finds a member who joined meanwhile', async () 
     { uid: 'k9x-ada', username: 'ada', firstName: 'Ada', lastName: 'Lovelace', createdAt: 0 } as FoundMember,
   ];
   await find('ada');
-  expect(await screen.findByText('1 member found')).toBeTruthy();
+  expect(await screen.findByText('1 member matches “ada”')).toBeTruthy();
   expect(asked.filter(byReference), 'a name is no reference').toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it('a reference leads to the deposit where it waits', async () => {
   expect(asked.filter(byReference)).toMatchObject([{ reference: bitsOfReference(reference) }]);
   const link = await screen.findByRole('link', { name: new RegExp(reference) });
   expect(link.getAttribute('href')).toBe('?view=deposits&request=deposit+k9x-ada+d1');
-  expect(screen.getByText('1 request found')).toBeTruthy();
+  expect(screen.getByText('1 request has this reference')).toBeTruthy();
   expect(screen.queryByText('No member found')).toBeNull();
 });
 

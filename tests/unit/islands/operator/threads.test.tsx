@@ -55,6 +55,16 @@ it('names the member of a thread in the list', async () => {
   expect(heading()).toBe('Messages with ada');
 });
 
+it('says in the list whose the latest message is', async () => {
+  const latest = { ...THREAD.latest, from: 'operator', text: 'Good morning' } as const;
+  const other = { ...THREAD.member, uid: 'ben', username: 'ben' };
+  await open({ ...NONE, rows: [THREAD, { member: other, latest, isUnanswered: false }] });
+  const [waiting, answered] = screen.getAllByRole('link', { name: /^(ada|ben)/ });
+  expect(waiting?.textContent).toMatch(/Hello$/);
+  expect(waiting?.textContent).not.toContain('You');
+  expect(answered?.textContent).toMatch(/You: Good morning$/);
+});
+
 it('reads the name of a member who never wrote, and shows no id meanwhile', async () => {
   await open(NONE);
   expect(heading()).toBe('Messages');

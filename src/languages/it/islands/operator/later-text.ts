@@ -12,14 +12,15 @@ import { userNameOf } from './text.ts';
 
 export const fillText: Words<typeof english.fillText> = {
   press: 'Avvia una comunità di esempio',
-  hint: 'Ci entri come numero 900\u00a0su\u00a01.000. Tutti gli altri sono membri di esempio, e tutti i soldi sono monete di prova.',
+  hint: 'Arrivano circa 900\u00a0membri di esempio, con le loro richieste. Tutti i soldi sono monete di prova.',
 };
 
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
   hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché l’elaborazione fallisce, poi falle ritentare con il comando.',
   empty: 'Nessuna richiesta da ritentare',
-  emptyHint: 'Qui compaiono le richieste che non è stato possibile eseguire nemmeno dopo più tentativi.',
+  emptyHint:
+    'Qui compaiono le richieste non riuscite dopo più tentativi: quando sai perché, falle ritentare.',
   what: 'Richiesta',
   member: 'Membro',
   since: 'Primo errore',
@@ -58,7 +59,7 @@ export const totalsText: Words<typeof english.totalsText> = {
 export const threadText: Words<typeof english.threadText> = {
   list: 'Membri con messaggi',
   none: 'Ancora nessun messaggio',
-  noneHint: 'Quando un membro scrive da «Aiuto», il messaggio compare qui da solo.',
+  noneHint: 'Quello che i membri scrivono da «Aiuto» compare qui.',
   unanswered: 'Senza risposta',
   answered: 'Con risposta',
   choose: 'Scegli un membro per leggere e rispondere.',
@@ -167,7 +168,7 @@ export const recordsText: Words<typeof english.recordsText> = {
   noneFoundHint: 'I filtri li escludono tutti.',
   amount: 'Importo',
   member: 'Membro',
-  how: 'Metodo',
+  how: 'Pagamento',
   when: 'Richiesta',
   decided: 'Decisione:',
   sent: 'Invio:',
@@ -175,13 +176,14 @@ export const recordsText: Words<typeof english.recordsText> = {
 
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
-  samples: 'I membri di esempio non hanno pagato nulla.',
+  samples: 'Quelle senza operatore sono simulate: i membri di esempio non hanno pagato nulla.',
   walk: 'simulato',
   you: 'tu',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',
   what: 'Decisione',
   member: 'Membro',
+  amount: 'Importo',
   operator: 'Operatore',
   when: 'Data',
   requested: 'Decisione non ancora eseguita',
@@ -293,7 +295,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     close: 'Chiudi',
   },
   empty: 'Niente da inviare',
-  emptyHint: 'I prelievi che un operatore ha deciso di pagare compaiono qui da soli.',
+  emptyHint: 'I prelievi che un operatore ha deciso di pagare compaiono qui.',
   decidedAt: 'Data della decisione',
   own: 'È un tuo prelievo: deve inviarlo un altro operatore.',
   record: 'Registra l’invio',

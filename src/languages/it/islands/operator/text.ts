@@ -22,7 +22,6 @@ export const operatorText: Words<typeof english.operatorText> = {
     label: 'Cerca un membro o una richiesta',
     open: 'Cerca',
   },
-  found: 'Risultati della ricerca',
   views: 'Sezioni dell’area degli operatori',
   view: {
     deposits: 'Depositi',

@@ -14,14 +14,14 @@ export const membersText: Words<typeof english.membersText> = {
       'Puoi cercare un nome utente, un nome con le stesse maiuscole e minuscole («Ada», non «ADA»), l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
-  found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
+  found: (count, find) => `${count === 1 ? '1 membro trovato' : `${count} membri trovati`} per «${find}»`,
   foundRequests: (count) =>
     count === 0
       ? 'Nessuna richiesta ha questo riferimento'
       : count === 1
-        ? '1 richiesta trovata'
-        : `${count} richieste trovate`,
-  first: (count) => `Qui vedi i primi ${count}: scrivi altre lettere per restringere la ricerca`,
+        ? '1 richiesta ha questo riferimento'
+        : `${count} richieste hanno questo riferimento`,
+  first: (count, find) => `I primi ${count} per «${find}»: scrivi altre lettere per restringere la ricerca`,
   member: 'Membro',
   latest: 'Ultima richiesta',
   waitingFirst: 'Membri, prima quelli in attesa',

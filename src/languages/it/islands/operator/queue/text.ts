@@ -78,18 +78,16 @@ export const queueText: Words<typeof english.queueText> = {
       ? `Nascondi l’altra richiesta di ${member}`
       : `Nascondi le altre ${count} richieste di ${member}`,
   empty: { deposit: 'Nessun deposito è in attesa', withdrawal: 'Nessun prelievo è in attesa' },
-  emptyHint: 'Le richieste dei membri compaiono qui da sole.',
-  markHint: 'Premi «Segna» in una richiesta per ritrovarla qui.',
+  emptyHint: 'Le nuove richieste compaiono qui.',
+  markHint: 'Premi «Segna», il segnalibro di una richiesta, per ritrovarla qui.',
   elsewhere: {
     declared: (count) =>
       count === 1
         ? '1 deposito è senza prova di pagamento'
         : `${count} depositi sono senza prova di pagamento`,
-    deposits: (count) =>
-      count === 1 ? '1 deposito aspetta una decisione' : `${count} depositi aspettano una decisione`,
-    withdrawals: (count) =>
-      count === 1 ? '1 prelievo aspetta una decisione' : `${count} prelievi aspettano una decisione`,
-    payouts: (count) => (count === 1 ? '1 pagamento da inviare' : `${count} pagamenti da inviare`),
+    deposits: (count) => (count === 1 ? 'Decidi su 1 deposito' : `Decidi su ${count} depositi`),
+    withdrawals: (count) => (count === 1 ? 'Decidi su 1 prelievo' : `Decidi su ${count} prelievi`),
+    payouts: (count) => (count === 1 ? 'Invia 1 pagamento' : `Invia ${count} pagamenti`),
   },
   what: {
     deposit: (amount, member) => `Deposito di ${amount} fatto da ${member}`,
@@ -105,6 +103,7 @@ export const queueText: Words<typeof english.queueText> = {
     amount: 'L’importo non corrisponde',
   },
   declaredAt: 'Data della richiesta',
+  deadline: 'Scadenza',
   askedAt: 'Data della richiesta',
   decided: {
     credit: 'Decisione registrata: accreditare',
