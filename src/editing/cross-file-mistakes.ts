@@ -1,3 +1,4 @@
+import { APP_PAGES } from '#domain/routes.ts';
 import { collectionList, pageOf } from './collections.ts';
 import type { ContentFile } from './content-file.ts';
 import { decodePart, targetError, type Targets } from './link-targets.ts';
@@ -286,6 +287,7 @@ function knownTargets(
   const paths = new Set([
     '/sitemap-index.xml',
     ...fixedRoutes(project),
+    ...APP_PAGES,
     ...project.list('public/').map((name) => `/${name}`),
     ...posts.flatMap(({ slug, tags }) => [`/news/${slug}/`, ...tags.map((tag) => `/news/tags/${tag}/`)]),
   ]);

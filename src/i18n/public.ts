@@ -216,7 +216,7 @@ export const offlineText = {
   again: 'Try it again',
   /** Where it is opened with a network, at its own address. */
   online: 'You are online',
-  onlineText: 'This page stands in for others when there is no network.',
+  onlineText: 'You see this page only when there is no network. Now every page opens.',
   goOn: 'These open without a network:',
 } as const;
 

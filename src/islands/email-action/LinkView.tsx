@@ -46,9 +46,7 @@ export function LinkView({ link, ...mails }: Props) {
     case 'foreign':
       return (
         <>
-          <p className="notice notice--warning">
-            {mails.hasOutbox ? emailActionText.foreignInOutbox : emailActionText.foreign}
-          </p>
+          <p>{mails.hasOutbox ? emailActionText.foreignInOutbox : emailActionText.foreign}</p>
           <p className="cluster">
             {mails.hasOutbox && (
               <a className="button" href={address(ROUTES.outbox.path)}>

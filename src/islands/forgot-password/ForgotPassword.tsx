@@ -44,6 +44,9 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
         </>
       )}
       <div>
+        {hasOutbox && phase !== 'sent' && (
+          <LinkLine href={ROUTES.outbox.path}>{embeddedMailText.link}</LinkLine>
+        )}
         <LinkLine href={authLink('logIn', search)}>{forgottenPasswordText.logIn}</LinkLine>
         <LinkLine lead={forgottenPasswordText.noAccount} href={authLink('register', search)}>
           {forgottenPasswordText.register}

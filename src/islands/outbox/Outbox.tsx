@@ -3,6 +3,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
@@ -34,16 +35,14 @@ export function Outbox() {
 
 export function EmptyOutbox() {
   return (
-    <div className="card stack">
-      <h2>{outboxText.empty}</h2>
-      <p>{outboxText.emptyHint}</p>
+    <Empty title={outboxText.empty} hint={outboxText.emptyHint}>
       <p className="cluster">
         <a className="button" href={address(ROUTES.register.path)}>
           {outboxText.register}
         </a>
         <a href={address(ROUTES.forgotPassword.path)}>{outboxText.forgotPassword}</a>
       </p>
-    </div>
+    </Empty>
   );
 }
 
@@ -52,7 +51,7 @@ export function MailCard({ mail }: { readonly mail: Mail }) {
   const letter = shownLetter(mail);
   return (
     <article className="card stack" aria-labelledby={`subject-${mail.id}`}>
-      <h2 className={styles.subject} id={`subject-${mail.id}`} {...ownLanguage(mail.language)}>
+      <h2 id={`subject-${mail.id}`} {...ownLanguage(mail.language)}>
         {letter.subject}
       </h2>
       <dl className={styles.head}>

@@ -28,18 +28,16 @@ export function AccountFields({ common, byPassword = false }: AccountFieldsProps
         <TextField {...common} name="firstName" autoComplete="given-name" />
         <TextField {...common} name="lastName" autoComplete="family-name" />
       </div>
-      <div className={styles.pair}>
-        {/* The e-mail is the log-in name, so password managers must save it as the username. */}
-        {byPassword && (
-          <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
-        )}
-        <UsernameField common={common} />
-      </div>
+      {/* The e-mail is the log-in name, so password managers must save it as the username. */}
       {byPassword && (
-        <div className={styles.pair}>
+        <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
+      )}
+      <UsernameField common={common} />
+      {byPassword && (
+        <>
           <PasswordField {...common} name="password" autoComplete="new-password" />
           <PasswordField {...common} name="confirmPassword" autoComplete="new-password" />
-        </div>
+        </>
       )}
       <OptionalFields common={common} />
     </div>

@@ -85,7 +85,7 @@ export const simulatorText = {
   guessIs: (said: number) => `Your guess: ${said} of 100.`,
   turn: 'Turn the tiles',
   skip: 'Show me',
-  waiting: 'Each tile is one in a hundred. Gold means ahead.',
+  waiting: 'Each tile is one in a hundred. The framed ones are your guess.',
   order: 'in the order of joining',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Period ${period + 1}: `}${ahead} of 100 ${ahead === 1 ? 'is' : 'are'} ahead.`,

@@ -64,7 +64,7 @@ function Entry({ entry, nth, root, onPress }: Props) {
               {amount}
             </button>
           ) : (
-            <span className={entry.cents === 0 ? 'muted' : undefined}>{amount}</span>
+            <span className={entry.cents === 0 ? `muted ${styles.amount}` : styles.amount}>{amount}</span>
           )}
         </p>
         <p className={styles.line}>

@@ -29,8 +29,8 @@ export function Sample({ isAlone }: Props) {
     <section className={styles.sample} aria-labelledby="sample">
       <div className={styles.panel}>
         <h2 id="sample">{isAlone ? sampleText.instead : sampleText.title}</h2>
-        {isAlone && <p>{sampleText.empty}</p>}
         <p>{sampleText.hint}</p>
+        {isAlone && <p className="muted">{sampleText.empty}</p>}
         <div>
           <button type="button" className="button" onClick={() => void sample.toggle()}>
             {entries === SAMPLE_ENTRIES ? sampleText.change : sampleText.putBack}

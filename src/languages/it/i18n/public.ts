@@ -204,7 +204,7 @@ export const offlineText: Words<typeof english.offlineText> = {
   text: 'La pagina che hai chiesto non è salvata in questo browser. Riprova quando torna la connessione.',
   again: 'Riprova',
   online: 'Sei online',
-  onlineText: 'Questa pagina sostituisce le altre quando manca la connessione.',
+  onlineText: 'Questa pagina compare solo quando manca la connessione. Ora si aprono tutte.',
   goOn: 'Queste pagine si aprono anche offline:',
 };
 

@@ -98,7 +98,7 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   guessIs: (said: number) => `La tua previsione: ${said} su 100.`,
   turn: 'Gira le tessere',
   skip: 'Mostra subito',
-  waiting: 'Ogni tessera è una persona su cento. Le tessere d’oro sono le persone in attivo.',
+  waiting: 'Ogni tessera è una persona su cento. Quelle con la cornice sono la tua previsione.',
   order: 'in ordine di arrivo',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Periodo ${period + 1}: `}${ahead} su 100 ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
