@@ -20,7 +20,7 @@ export const whoseMoneyText = {
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
   stuck: 'Left in your account',
   programme: 'The programme',
-  noMember: 'no person',
+  notAPerson: 'not a person',
   sum: 'Sum',
   locked: (amount: string) =>
     `${amount} is left in your Active deposit. It buys levels; it cannot be withdrawn.`,

@@ -158,12 +158,12 @@ test('the page for no network, opened with one, says so as long as there is one,
   context,
 }) => {
   await page.goto('/offline/');
-  await expect(page.getByRole('heading', { name: 'You are online' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The network is here' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'This page needs a network' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the home page' })).toBeHidden();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'You are online' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The network is here' })).toBeVisible();
   await page.getByRole('link', { name: 'To the home page' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -116,9 +116,9 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCu
       <small>
         <When at={latest.at} toText={sinceWhen} />
       </small>
-      <span className={styles.beginning} dir="auto">
-        {latest.from === 'operator' && `${messageText.you}: `}
-        {latest.text}
+      <span className={styles.beginning}>
+        {latest.from === 'operator' && `${messageText.operator}: `}
+        <bdi>{latest.text}</bdi>
       </span>
     </ViewLink>
   );

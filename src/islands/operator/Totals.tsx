@@ -197,8 +197,8 @@ interface BarsProps {
 }
 
 /**
- * One bar for each day, or a step where it is a level, of as much height as its highest value: all are to one scale. The table
- * below has the same in figures. Nothing where nothing was.
+ * One bar for each day, or a step where it is a level. Two figures share the height by their highest values, so that all bars
+ * are to one scale. The table below has the same in figures. Nothing where nothing was.
  */
 function DayBars({ names, card }: BarsProps) {
   if (card.every(({ values }) => topOf(values) === 0)) return null;

@@ -18,7 +18,7 @@ import { userNameOf } from './text.ts';
 /** Fills the lists of a sandbox in which nothing has happened yet. */
 export const fillText = {
   press: 'Begin a sample community',
-  hint: 'You get some 900\u00a0sample members, whose requests arrive here. All money is test coins.',
+  hint: 'About 900\u00a0sample members come, and their requests arrive here. All money is test coins.',
 } as const;
 
 export const setAsideText = {
@@ -187,7 +187,7 @@ export const recordsText = {
 export const auditText = {
   caption: 'Decisions, newest first',
   /** After it, where samples are among them. */
-  samples: 'Without an operator, they are simulated: samples paid nothing.',
+  samples: 'Where no operator is named, the decision is simulated: samples paid nothing.',
   /** In the place of an operator. */
   walk: 'simulated',
   you: 'you',

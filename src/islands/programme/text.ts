@@ -146,5 +146,5 @@ export const incomeText = {
     title: 'Nothing yet',
     hint: 'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
   },
-  none: { title: 'Nothing', hint: 'The matrix never named you. It never named many others.' },
+  none: { title: 'Nothing', hint: 'The matrix never named you. Many other members were never named either.' },
 } as const;

@@ -137,7 +137,6 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
           </thead>
           {sections.map(({ name, runs }) => (
             <tbody key={runs[0]?.entries[0].posting.id}>
-              {/* Each row of a walk names its days. */}
               {dating.by === 'day' && (
                 <tr className={styles.day}>
                   <th scope="rowgroup" colSpan={4}>

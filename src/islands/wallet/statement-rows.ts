@@ -3,7 +3,7 @@ import { type Cents, sum } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { StatementEntry, StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
-import { clockTime, dayOfInstant } from '#i18n/format.ts';
+import { clockTime, dateTime, dayOfInstant } from '#i18n/format.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 
 /** From so many on, postings of one kind that follow one another fold into one row. */
@@ -13,9 +13,9 @@ const FOLD_FROM = 3;
 interface Dating {
   /** What a section spans. */
   readonly by: 'day' | 'month';
-  /** What has a heading of its own. Postings fold within it. */
+  /** Postings fold within it. A day has a heading; the rows of a walk name their days. */
   readonly section: (at: Instant) => string;
-  /** What a row says beside its heading. */
+  /** When a posting was made, as its row says it. */
   readonly moment: (at: Instant) => string;
 }
 
@@ -33,7 +33,7 @@ export function datingOf(walk: TimedWalk | null): Dating {
   return {
     by: 'month',
     section: inWalk((day) => walkDays.month(monthOf(day)), BY_CALENDAR.section),
-    moment: inWalk(walkDays.day, BY_CALENDAR.moment),
+    moment: inWalk(walkDays.day, dateTime),
   };
 }
 
@@ -45,7 +45,7 @@ export interface StatementRun {
   readonly isFolded: boolean;
 }
 
-/** The rows below one heading. */
+/** The rows of one day, or of one month of a walk. */
 interface StatementSection {
   readonly name: string;
   readonly runs: readonly StatementRun[];

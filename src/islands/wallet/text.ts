@@ -55,7 +55,7 @@ export const statementText = {
   /** @param postings from `postings` */
   caption: {
     day: (postings: string) => `${postings}, newest first, by day`,
-    month: (postings: string) => `${postings}, newest first, by month`,
+    month: (postings: string) => `${postings}, newest first`,
   },
   what: 'What',
   time: 'Time',

@@ -7,7 +7,7 @@ import { FIRESTORE, PROJECT } from './environment.ts';
 import { countMailsTo } from './mailbox.ts';
 import { askForReset } from '#tests/e2e/pages/mailed-links.ts';
 import { newPerson } from './people.ts';
-import { BY_NIGHT, test } from './test.ts';
+import { test } from './test.ts';
 
 /** What a person sees, with the service's protection against enumeration on. */
 const admin = getAuth(initializeApp({ projectId: PROJECT }, 'failures'));
@@ -22,7 +22,7 @@ async function tryToLogIn(page: Page, { email, password }: Person): Promise<void
 const problem = (page: Page) => page.getByRole('alert');
 
 // By day the contract answers both alike.
-test('a wrong password and an unknown address are answered alike', BY_NIGHT, async ({ page }) => {
+test('a wrong password and an unknown address are answered alike', async ({ page }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
   await logOut(page);
@@ -39,7 +39,7 @@ test('a wrong password and an unknown address are answered alike', BY_NIGHT, asy
 });
 
 // By day the contract answers both alike.
-test('a request for a new password does not reveal who has an account', BY_NIGHT, async ({ page }) => {
+test('a request for a new password does not reveal who has an account', async ({ page }) => {
   const ada = newPerson('Ada');
   const nobody = newPerson('Nobody');
   await register(page, ada);

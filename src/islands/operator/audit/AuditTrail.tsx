@@ -216,7 +216,12 @@ function Grants() {
           grants.length === 0 ? (
             <p>{text.empty}</p>
           ) : (
-            <RecordTable caption={text.caption} columns={GRANT_COLUMNS} rows={grants.map(grantRowOf)} />
+            <RecordTable
+              caption={text.caption}
+              columns={GRANT_COLUMNS}
+              rows={grants.map(grantRowOf)}
+              narrow="pairs"
+            />
           )
         }
       </RemoteView>

@@ -63,7 +63,13 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
     <RemoteView store={store}>
       {({ items }) => (
         <>
-          <FoundTitle text={membersText.foundRequests(items.length)} />
+          {items.length > 0 ? (
+            <FoundTitle text={membersText.foundRequests(items.length)} />
+          ) : (
+            <p role="status" className="field__hint">
+              {membersText.foundRequests(0)}
+            </p>
+          )}
           <ul className="lines" aria-label={membersText.byReference} hidden={items.length === 0}>
             {items.map(({ member, deposit }) => (
               <li key={`${member.uid} ${deposit.id}`}>
@@ -267,15 +273,13 @@ function Found({ find, isName, open }: FoundProps) {
           )
         ) : (
           <>
-            {isName && (
-              <FoundTitle
-                text={
-                  found.length === MEMBERS_FOUND
-                    ? membersText.first(MEMBERS_FOUND, find)
-                    : membersText.found(found.length, find)
-                }
-              />
-            )}
+            <FoundTitle
+              text={
+                found.length === MEMBERS_FOUND
+                  ? membersText.first(MEMBERS_FOUND, find)
+                  : membersText.found(found.length, find)
+              }
+            />
             {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
             <nav aria-label={membersText.list} className={styles.place}>
               <FoundList members={found} find={find} isLabelled={isLabelled} open={open} />

@@ -111,7 +111,7 @@ export function merged(lists: readonly Latest<Asked>[]): Latest<Asked> {
 export interface Work {
   readonly member: UserRef;
   readonly deposits: number;
-  /** Since how long the latest of the deposits should have been decided; null: none is late. */
+  /** For how long the most overdue of the deposits has been overdue; null: none is. */
   readonly overdue: number | null;
   readonly withdrawals: number;
   readonly payouts: number;
@@ -151,9 +151,9 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
         since: Math.min(known.since ?? createdAt, createdAt),
       }));
     if (deposits.state === 'ready')
-      for (const { member, deposit } of requestsOf(deposits.value.proven)) {
+      for (const { member, deposit, decided } of requestsOf(deposits.value.proven)) {
         addRequest('deposits', member, deposit);
-        const left = timeLeftOf(deposit, timeSince) ?? 0;
+        const left = decided ? 0 : (timeLeftOf(deposit, timeSince) ?? 0);
         if (left < 0) add(member, ({ overdue }) => ({ overdue: Math.max(overdue ?? 0, -left) }));
       }
     if (withdrawals.state === 'ready')

@@ -66,7 +66,7 @@ export const queueText = {
   hideOthers: (count: number, member: string) => `Hide ${count} more by ${member}`,
   empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },
   emptyHint: 'New requests appear here.',
-  markHint: '“Mark”, the bookmark on a request, keeps it here.',
+  markHint: 'Press “Mark” on a request to keep it here.',
   /** Where work is left, once a queue is done. */
   elsewhere: {
     declared: (count: number) =>

@@ -140,7 +140,7 @@ function Key({
         ))}
       <li>
         <i className={styles.chest} />
-        {text.noMember}
+        {text.notAPerson}
       </li>
     </ul>
   );

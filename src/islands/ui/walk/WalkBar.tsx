@@ -35,7 +35,7 @@ export function WalkBar({ walk, offers, screen }: Props) {
         <div className={styles.said}>
           <strong>{walkDays.dayOf(day, LAST_DAY)}</strong>
           {isOver(walk) ? (
-            <span>{walkText.isOver}</span>
+            <span>{walk.isOwn ? walkText.isOver : walkText.growthEnded}</span>
           ) : (
             !hasReport && (
               <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>

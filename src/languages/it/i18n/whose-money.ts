@@ -20,7 +20,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Gli altri ${figure}`),
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
-  noMember: 'nessuna persona',
+  notAPerson: 'non è una persona',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,

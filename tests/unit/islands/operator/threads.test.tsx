@@ -62,7 +62,7 @@ it('says in the list whose the latest message is', async () => {
   const [waiting, answered] = screen.getAllByRole('link', { name: /^(ada|ben)/ });
   expect(waiting?.textContent).toMatch(/Hello$/);
   expect(waiting?.textContent).not.toContain('You');
-  expect(answered?.textContent).toMatch(/You: Good morning$/);
+  expect(answered?.textContent).toMatch(/Operator: Good morning$/);
 });
 
 it('reads the name of a member who never wrote, and shows no id meanwhile', async () => {

@@ -51,7 +51,7 @@ it('an older page that could not be read is read by the next press', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says how many postings its rows stand for, and in a walk that they are by month', () => {
+it('says how many postings its rows stand for, and in a walk not that they are by day', () => {
   const START = Date.UTC(2026, 0, 1);
   $ownWalk.set({
     place: 'first',
@@ -77,5 +77,5 @@ it('says how many postings its rows stand for, and in a walk that they are by mo
     />,
   );
   expect(screen.getByRole('button', { name: 'Credited × 7' })).toBeDefined();
-  expect(screen.getByRole('table', { name: 'Postings 1 to 7 of 7, newest first, by month' })).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Postings 1 to 7 of 7, newest first' })).toBeDefined();
 });

@@ -55,7 +55,7 @@ export const statementText: Words<typeof english.statementText> = {
   title: 'Estratto conto',
   caption: {
     day: (postings) => `${postings}, dal più recente, divisi per giorno`,
-    month: (postings) => `${postings}, dal più recente, divisi per mese`,
+    month: (postings) => `${postings}, dal più recente`,
   },
   what: 'Movimento',
   time: 'Quando',

@@ -79,7 +79,7 @@ export const queueText: Words<typeof english.queueText> = {
       : `Nascondi le altre ${count} richieste di ${member}`,
   empty: { deposit: 'Nessun deposito è in attesa', withdrawal: 'Nessun prelievo è in attesa' },
   emptyHint: 'Le nuove richieste compaiono qui.',
-  markHint: 'Premi «Segna», il segnalibro di una richiesta, per ritrovarla qui.',
+  markHint: 'Premi «Segna» in una richiesta per ritrovarla qui.',
   elsewhere: {
     declared: (count) =>
       count === 1
