@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { NOT_BY_DAY } from './tests/support/by-night.ts';
 
 const isMutationTest = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
@@ -24,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'the rest',
           include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
-          exclude: [COMPONENTS, STORES],
+          exclude: [COMPONENTS, STORES, ...NOT_BY_DAY],
           isolate: false,
           setupFiles: ['tests/unit/support/fresh-file.ts'],
         },
