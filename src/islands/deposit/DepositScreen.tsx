@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { networkName } from '#i18n/status.ts';
 import { $deposits } from '#stores/deposits.ts';
-import { Unfold } from '#ui/data/Unfold.tsx';
 import { useUndecidedFirst } from '#ui/data/use-undecided-first.ts';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { $isPast } from '#stores/walk.ts';
@@ -30,22 +29,12 @@ export function DepositScreen({ coins, packages }: Props) {
   );
   const isLate = useStore($isPast) && step === 'coin';
   useLead(isMore || !isLate);
-  const steps = <DepositSteps coins={coins} packages={packages} />;
-  const history = <DepositHistory coins={coins} packages={packages} leads={isMore} />;
+  const isQuiet = isMore || isLate;
+  const steps = <DepositSteps key="steps" coins={coins} packages={packages} isQuiet={isQuiet} />;
+  const history = <DepositHistory key="history" coins={coins} packages={packages} leads={isMore} />;
   return (
     <>
-      {/* A deposit that waits to be paid leads, and once the walk is over its result does. */}
-      {isMore || isLate ? (
-        <>
-          {history}
-          <Unfold summary={depositText.another}>{steps}</Unfold>
-        </>
-      ) : (
-        <>
-          {steps}
-          {history}
-        </>
-      )}
+      {isQuiet ? [history, steps] : [steps, history]}
       {step === 'payment' && (
         <p>
           <button type="button" className="button button--quiet" onClick={startOver}>
@@ -57,8 +46,13 @@ export function DepositScreen({ coins, packages }: Props) {
   );
 }
 
+interface StepsProps extends Props {
+  /** Whether something else leads: a deposit that waits to be paid, or the result of a walk that is over. */
+  readonly isQuiet: boolean;
+}
+
 /** The three steps of a deposit, one at a time. */
-function DepositSteps({ coins, packages }: Props) {
+function DepositSteps({ coins, packages, isQuiet }: StepsProps) {
   const at = useStore($depositStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, so that all of it is seen
@@ -77,7 +71,7 @@ function DepositSteps({ coins, packages }: Props) {
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}
       </h2>
-      {at.step === 'coin' && <CoinStep coins={coins} />}
+      {at.step === 'coin' && <CoinStep coins={coins} tone={isQuiet ? 'quiet' : undefined} />}
       {at.step === 'package' && (
         <PackageStep key={at.coin} offer={coins.find(({ id }) => id === at.coin)} packages={packages} />
       )}
@@ -86,7 +80,11 @@ function DepositSteps({ coins, packages }: Props) {
   );
 }
 
-function CoinStep({ coins }: Pick<Props, 'coins'>) {
+interface CoinStepProps extends Pick<Props, 'coins'> {
+  readonly tone: 'quiet' | undefined;
+}
+
+function CoinStep({ coins, tone }: CoinStepProps) {
   const [form] = useState(() => createCoinForm(coins));
   const choices = coins.map(({ id, name, network, icon }) => ({
     value: id,
@@ -95,7 +93,7 @@ function CoinStep({ coins }: Pick<Props, 'coins'>) {
     picture: icon,
   }));
   return (
-    <FormFrame form={form} text={coinFormText}>
+    <FormFrame form={form} text={coinFormText} tone={tone}>
       <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} isTitled />
     </FormFrame>
   );

@@ -3,18 +3,14 @@ import { ENGLISH } from '#tests/e2e/words/words.ts';
 
 export const depositHistory = (page: Page) => page.getByRole('region', { name: 'Deposit history' });
 
-/** Goes through the first two steps, which are folded below a deposit that waits; the payment is on the screen at the end. */
+/** Goes through the first two steps; the payment is on the screen at the end. */
 export async function declareDeposit(
   page: Page,
   coin: string,
   packageName: string,
   site = ENGLISH,
 ): Promise<void> {
-  const choice = page.getByRole('radio', { name: coin });
-  const another = page.locator('summary', { hasText: site.depositText.another });
-  await expect(choice.or(another)).toBeVisible();
-  if (await another.isVisible()) await another.click();
-  await choice.check();
+  await page.getByRole('radio', { name: coin }).check();
   await page.getByRole('button', { name: site.coinFormText.submit }).click();
   await page.getByRole('radio', { name: packageName }).check();
   await page.getByRole('button', { name: site.packageFormText.submit }).click();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
+import { dateTime } from '#i18n/format.ts';
 import { datingOf, statementSections } from '#islands/wallet/statement-rows.ts';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
@@ -88,4 +89,6 @@ it('in a walk they are dated by its days, and fold within its months', () => {
     ],
   ]);
   expect(dating.section(MORNING - 1)).toBe(datingOf(null).section(MORNING - 1));
+  // No heading says the day.
+  expect(dating.moment(MORNING - 1)).toBe(dateTime(MORNING - 1));
 });
