@@ -37,11 +37,17 @@ export function htmlOf(page) {
 
 export const textOf = (path) => readFileSync(join(DIST, path), 'utf8');
 
+const weights = new Map();
+
 /** A file's bytes on the wire: text compressed with brotli, pictures and fonts as they are. */
-export const weightOf = (path) => {
-  const bytes = readFileSync(join(DIST, path));
-  return /\.(html|css|js|svg|json|xml|txt)$/.test(path) ? brotli(bytes) : bytes.length;
-};
+export function weightOf(path) {
+  if (!weights.has(path)) {
+    const bytes = readFileSync(join(DIST, path));
+    const isText = /\.(html|css|js|svg|json|xml|txt)$/.test(path);
+    weights.set(path, isText ? brotli(bytes) : bytes.length);
+  }
+  return weights.get(path);
+}
 
 export const brotli = (content) => brotliCompressSync(content).length;
 

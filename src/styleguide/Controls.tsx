@@ -236,7 +236,7 @@ const POINTS = [0, 25, 40, 140, 90].map((locked, nth) => ({
 
 function Data() {
   const [cursor, setCursor] = useState(3);
-  const columns = [{ label: 'When' }, { label: 'What' }, { label: 'Amount', numeric: true }];
+  const columns = [{ label: 'When' }, { label: 'What' }, { label: 'Amount', kind: 'amount' }] as const;
   const cells = ['5 January 2026', 'Deposit', '$140.00'];
   return (
     <Part title="Figures, tables, charts">

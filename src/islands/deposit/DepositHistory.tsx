@@ -6,7 +6,7 @@ import { usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { Older } from '#ui/data/Older.tsx';
-import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { type Column, RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { useDating } from '#ui/data/When.tsx';
@@ -124,11 +124,11 @@ interface TableProps {
 }
 
 /** Without what no row would have. */
-const columnsOf = (hasActions: boolean) => [
+const columnsOf = (hasActions: boolean): readonly Column[] => [
   { label: depositText.coin },
-  { label: depositText.amount, numeric: true },
+  { label: depositText.amount, kind: 'amount' },
   { label: depositText.status },
-  ...(hasActions ? [{ label: depositText.actions, short: '' }] : []),
+  ...(hasActions ? [{ label: depositText.actions, kind: 'actions' as const }] : []),
 ];
 
 function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
@@ -195,7 +195,6 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
   return (
     <RecordTable
       caption={<span className="visually-hidden">{depositText.historyCaption}</span>}
-      narrow="rows"
       columns={columnsOf(deposits.some(hasActions))}
       rows={deposits.map((deposit) => ({
         key: deposit.id,

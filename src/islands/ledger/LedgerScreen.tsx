@@ -95,7 +95,7 @@ const UtcDay = ({ at }: { readonly at: Instant }) => (
   <time dateTime={new Date(at).toISOString().slice(0, 10)}>{utcDay(at)}</time>
 );
 
-const BOOK_COLUMNS = [{ label: ledgerText.book }, { label: ledgerText.holds, numeric: true }];
+const BOOK_COLUMNS = [{ label: ledgerText.book }, { label: ledgerText.holds, kind: 'amount' }] as const;
 
 function Books({ books }: Pick<BooksAt, 'books'>) {
   const rows = PUBLIC_BOOKS.map((book) => ({
@@ -115,12 +115,7 @@ function Books({ books }: Pick<BooksAt, 'books'>) {
   return (
     <section className="stack" aria-labelledby="books">
       <h2 id="books">{ledgerText.booksTitle}</h2>
-      <RecordTable
-        caption={ledgerText.booksCaption}
-        columns={BOOK_COLUMNS}
-        rows={[...rows, total]}
-        narrow="pairs"
-      />
+      <RecordTable caption={ledgerText.booksCaption} columns={BOOK_COLUMNS} rows={[...rows, total]} />
     </section>
   );
 }
@@ -135,9 +130,9 @@ const ROWS = 30;
 
 const DAY_COLUMNS = [
   { label: ledgerText.day },
-  { label: ledgerText.members, numeric: true },
-  { label: ledgerText.house, numeric: true },
-];
+  { label: ledgerText.members, kind: 'figure' },
+  { label: ledgerText.house, kind: 'figure' },
+] as const;
 
 /** What members hold and what the programme has kept at the end of each day. */
 function BooksChart({ history }: { readonly history: readonly BooksAt[] }) {
@@ -193,9 +188,9 @@ const ENTRY_COLUMNS = [
   { label: ledgerText.number },
   { label: ledgerText.what },
   { label: ledgerText.path },
-  { label: ledgerText.amount, numeric: true },
-  { label: ledgerText.day },
-];
+  { label: ledgerText.amount, kind: 'amount' },
+  { label: ledgerText.day, kind: 'time' },
+] as const;
 
 function NewestEntries({ entries }: { readonly entries: readonly LogEntry[] }) {
   return (

@@ -51,11 +51,11 @@ export function LaterView({ view, offers }: Props) {
 const COLUMNS = [
   { label: setAsideText.what },
   { label: setAsideText.member },
-  { label: setAsideText.since },
-  { label: setAsideText.failures, numeric: true },
+  { label: setAsideText.since, kind: 'time' },
+  { label: setAsideText.failures, kind: 'figure' },
   { label: setAsideText.reason },
-  { label: setAsideText.command },
-];
+  { label: setAsideText.command, kind: 'actions' },
+] as const;
 
 /** Requests that the settler has set aside: the member, the time, the reason, and how to release one. */
 export function SetAside() {

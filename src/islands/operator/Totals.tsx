@@ -64,11 +64,11 @@ function Lead() {
 
 const DAY_COLUMNS = [
   { label: accountingText.days.day },
-  { label: accountingText.days.in, numeric: true },
-  { label: accountingText.days.out, numeric: true },
-  { label: accountingText.days.held, numeric: true },
-  { label: accountingText.days.wait, numeric: true },
-];
+  { label: accountingText.days.in, kind: 'figure' },
+  { label: accountingText.days.out, kind: 'figure' },
+  { label: accountingText.days.held, kind: 'figure' },
+  { label: accountingText.days.wait, kind: 'figure' },
+] as const;
 
 function Days() {
   return (
@@ -284,7 +284,7 @@ function Files() {
 /** Who holds what, and below them where it came from. */
 const BOOKS = ['house', ...MEMBER_BOOKS, 'external'] as const;
 
-const COLUMNS = [{ label: totalsText.account }, { label: totalsText.amount, numeric: true }];
+const COLUMNS = [{ label: totalsText.account }, { label: totalsText.amount, kind: 'amount' }] as const;
 
 /** The programme's totals. Their sum is 0: no money came from nowhere. */
 function TotalsTable() {
@@ -319,7 +319,6 @@ function Table({ totals }: { readonly totals: ProgrammeTotals }) {
         caption={<span className="visually-hidden">{totalsText.caption}</span>}
         columns={COLUMNS}
         rows={[...books, last]}
-        narrow="pairs"
       />
     </section>
   );

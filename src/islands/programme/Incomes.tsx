@@ -62,17 +62,16 @@ function NewestFirst({ incomes }: { readonly incomes: readonly Income[] }) {
       columns={[
         { label: incomeText.partner },
         { label: incomeText.level },
-        { label: incomeText.amount, numeric: true },
-        { label: incomeText.date, short: '' },
+        { label: incomeText.amount, kind: 'amount' },
+        { label: incomeText.date, kind: 'time' },
       ]}
-      narrow="pairs"
       rows={incomes.map((income) => ({
         key: incomeKey(income),
         cells: [
           <bdi key="partner">{income.partner}</bdi>,
           levelName(income),
           income.kind === 'earned' ? (
-            <strong key="amount">{usd(income.amount)}</strong>
+            usd(income.amount)
           ) : (
             <small key="amount">{incomeText.missedOf(usd(income.amount))}</small>
           ),

@@ -138,9 +138,9 @@ function show(at: Instant): void {
 
 const COLUMNS = [
   { label: portfolioText.day },
-  { label: portfolioText.value, numeric: true },
-  ...SERIES.map(({ name }) => ({ label: name, numeric: true })),
-];
+  { label: portfolioText.value, kind: 'amount' },
+  ...SERIES.map(({ name }) => ({ label: name, kind: 'figure' as const })),
+] as const;
 
 /** The chart's days as a table, newest first. */
 function PortfolioTable({ days, exactFrom, walkDay }: Pick<Portfolio, 'days' | 'exactFrom' | 'walkDay'>) {

@@ -79,10 +79,10 @@ function NoTransactions() {
 
 const COLUMNS = [
   { label: walletText.what },
-  { label: walletText.amount, numeric: true },
+  { label: walletText.amount, kind: 'amount' },
   { label: walletText.status },
-  { label: walletText.date, short: '' },
-];
+  { label: walletText.date, kind: 'time' },
+] as const;
 
 /** Requests that are not decided yet. */
 function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
@@ -105,7 +105,6 @@ function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
             <RecordTable
               caption={<span className="visually-hidden">{walletText.newestFirst}</span>}
               columns={COLUMNS}
-              narrow="rows"
               rows={underWay.map(rowOf)}
             />
           </>

@@ -116,11 +116,11 @@ interface Props {
 
 const COLUMNS = [
   { label: withdrawText.to },
-  { label: withdrawText.amount, numeric: true },
+  { label: withdrawText.amount, kind: 'amount' },
   { label: withdrawText.status },
-  { label: withdrawText.date, short: '' },
-  { label: withdrawText.actions, short: '' },
-];
+  { label: withdrawText.date, kind: 'time' },
+  { label: withdrawText.actions, kind: 'actions' },
+] as const;
 
 // Few rows are ever opened.
 const loadDetails = () =>
@@ -140,7 +140,6 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   return (
     <RecordTable
       caption={<span className="visually-hidden">{withdrawText.newestFirst}</span>}
-      narrow="rows"
       columns={COLUMNS}
       rows={withdrawals.map((withdrawal) => ({
         key: withdrawal.id,

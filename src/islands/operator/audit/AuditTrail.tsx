@@ -12,7 +12,6 @@ import { $standings } from '#islands/operator/members/model.ts';
 import { standingText } from '#islands/operator/members/text.ts';
 import { $audit, $grants } from '#islands/operator/model.ts';
 import { auditText, correctionText } from '#islands/operator/later-text.ts';
-import opener from '#islands/operator/RowOpener.module.css';
 import { decisionSummary, DONE, operatorText, userNameOf } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
@@ -27,10 +26,10 @@ import styles from './AuditTrail.module.css';
 const COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
-  { label: auditText.amount, numeric: true },
-  { label: auditText.when },
+  { label: auditText.amount, kind: 'amount' },
+  { label: auditText.when, kind: 'time' },
   { label: auditText.operator },
-];
+] as const;
 
 /** Every decision, every suspension, and everything that those who run the site did by command. */
 export function AuditTrail() {
@@ -70,17 +69,14 @@ function Decisions() {
           <Empty title={auditText.empty} hint={auditText.emptyHint} />
         ) : (
           <>
-            <div className={`${styles.rows} ${opener.beside}`}>
-              <RecordTable
-                caption={captionOf(
-                  areSamples(decisions.map(({ member }) => member)),
-                  decisions.some((each) => isByWalk(each, walk)),
-                )}
-                columns={decisions.every((each) => isByWalk(each, walk)) ? COLUMNS.slice(0, -1) : COLUMNS}
-                rows={rowsOf(decisions)}
-                narrow="pairs"
-              />
-            </div>
+            <RecordTable
+              caption={captionOf(
+                areSamples(decisions.map(({ member }) => member)),
+                decisions.some((each) => isByWalk(each, walk)),
+              )}
+              columns={decisions.every((each) => isByWalk(each, walk)) ? COLUMNS.slice(0, -1) : COLUMNS}
+              rows={rowsOf(decisions)}
+            />
             {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
             <Older list={$audit} hasOlder={hasMore} />
           </>
@@ -203,25 +199,20 @@ const GRANT_COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
   { label: text.by },
-  { label: auditText.when },
-];
+  { label: auditText.when, kind: 'time' },
+] as const;
 
 /** What those who run the site did by command: who did it, for which account, and when. */
 function Grants() {
   return (
-    <section className={`stack ${styles.trail} ${styles.rows}`} aria-labelledby="grants">
+    <section className={`stack ${styles.trail}`} aria-labelledby="grants">
       <h3 id="grants">{text.title}</h3>
       <RemoteView store={$grants}>
         {(grants) =>
           grants.length === 0 ? (
             <p>{text.empty}</p>
           ) : (
-            <RecordTable
-              caption={text.caption}
-              columns={GRANT_COLUMNS}
-              rows={grants.map(grantRowOf)}
-              narrow="pairs"
-            />
+            <RecordTable caption={text.caption} columns={GRANT_COLUMNS} rows={grants.map(grantRowOf)} />
           )
         }
       </RemoteView>
@@ -242,16 +233,16 @@ const grantRowOf = ({ id, change, member, by, at }: Grant) => ({
 const STANDING_COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
-  { label: auditText.when },
+  { label: auditText.when, kind: 'time' },
   { label: auditText.operator },
   { label: standingText.reason },
-];
+] as const;
 
 /** Which accounts were suspended and released, which operator did it, and why. */
 function StandingTrail() {
   const own = useStore($uid);
   return (
-    <section className={`stack ${styles.trail} ${styles.rows}`} aria-labelledby="standings">
+    <section className={`stack ${styles.trail}`} aria-labelledby="standings">
       <h3 id="standings">{standingText.trail}</h3>
       <RemoteView store={$standings}>
         {(changes) =>
@@ -262,7 +253,6 @@ function StandingTrail() {
               caption={standingText.caption}
               columns={STANDING_COLUMNS}
               rows={changes.map((each) => standingRowOf(each, own))}
-              narrow="pairs"
             />
           )
         }

@@ -17,7 +17,6 @@ import { $view, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { recordsText } from '#islands/operator/later-text.ts';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
-import opener from '#islands/operator/RowOpener.module.css';
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
@@ -203,10 +202,10 @@ function Facts({ member }: { readonly member: FoundMember }) {
 
 const COLUMNS = [
   { label: membersText.what },
-  { label: membersText.when },
-  { label: membersText.amount, numeric: true },
-  { label: membersText.balance, numeric: true },
-];
+  { label: membersText.when, kind: 'time' },
+  { label: membersText.amount, kind: 'amount' },
+  { label: membersText.balance, kind: 'figure' },
+] as const;
 
 /** A member's postings, as the member's own statement has them. */
 function History({ uid }: { readonly uid: string }) {
@@ -219,11 +218,10 @@ function History({ uid }: { readonly uid: string }) {
         items.length === 0 ? (
           <None text={membersText.historyEmpty} />
         ) : (
-          <div className={`stack ${opener.beside}`}>
+          <div className="stack">
             <RecordTable
               caption={<span className="visually-hidden">{membersText.historyCaption}</span>}
               columns={COLUMNS}
-              narrow="pairs"
               part={{ first: 0, of: older ? null : items.length }}
               rows={historyRows(
                 items.map((each) => statementEntry(uid, each)),

@@ -4,7 +4,7 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { roughTime } from '#i18n/durations.ts';
-import { dayOfInstant, usd } from '#i18n/format.ts';
+import { usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { uiText } from '#i18n/ui.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
@@ -14,13 +14,14 @@ import { queueText } from '#islands/operator/queue/text.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { Older } from '#ui/data/Older.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
-import { $asked, $work, type Asked, askedBy, type Listed, listed } from './activity.ts';
+import { $asked, $work, type Asked, type Listed, listed, listedOf, type Work } from './activity.ts';
 import { type FoundMember, memberOf, MEMBERS_FOUND, membersFound } from './model.ts';
 import { erasureText, membersText } from './text.ts';
 
@@ -115,11 +116,11 @@ function Asking({ open }: { readonly open: string | null }) {
     <RemoteView store={$erasures}>
       {(members) =>
         members.length > 0 && (
-          <nav aria-labelledby="asking" className={styles.place}>
+          <nav aria-labelledby="asking">
             <h3 id="asking" className={styles.asking}>
               {erasureText.asking}
             </h3>
-            <FoundList members={members} find={null} isLabelled={false} open={open} />
+            <FoundList caption={erasureText.asking} members={members} isLabelled={false} open={open} />
           </nav>
         )
       }
@@ -152,7 +153,7 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   return (
     <>
       {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
-      <nav aria-label={membersText.waitingFirst} className={styles.place}>
+      <nav aria-label={membersText.waitingFirst} className={styles.groups}>
         <Group
           title={membersText.waits.title}
           isWaiting
@@ -204,46 +205,10 @@ function Group({ title, members, isWaiting = false, isLabelled, open, children }
   return (
     <section>
       <h3 className={styles.asking}>{title}</h3>
-      <ul className="lines">
-        <Headings isWaiting={isWaiting} />
-        {members.map((each) => (
-          <ListedRow
-            key={each.member.uid}
-            listed={each}
-            isLabelled={isLabelled}
-            isCurrent={each.member.uid === open}
-          />
-        ))}
-      </ul>
+      <MemberTable caption={title} rows={members} isWaiting={isWaiting} isLabelled={isLabelled} open={open} />
       {children}
     </section>
   );
-}
-
-/** Names the columns where rows have them. */
-const Headings = ({ isWaiting = false }: { readonly isWaiting?: boolean }) => (
-  <li className={`${styles.listed} ${styles.headings}`} aria-hidden="true">
-    <span className={styles.who}>{membersText.member}</span>
-    <span className={styles.since}>{membersText.joined}</span>
-    <span className={styles.work}>
-      {isWaiting ? membersText.waits.what : membersText.latest}
-      <span className={styles.sum}>{membersText.waits.amount}</span>
-    </span>
-    <span className={styles.when}>{isWaiting ? membersText.waits.since : membersText.when}</span>
-  </li>
-);
-
-function ListedRow({ listed: { member, work, latest }, isLabelled, isCurrent }: ListedProps) {
-  const $member = useMemo(() => memberOf(member.uid), [member.uid]);
-  const found = useStore($member);
-  const account = found.state === 'ready' ? found.value : null;
-  return <MemberRow {...{ member, account, work, latest, find: null, isLabelled, isCurrent }} />;
-}
-
-interface ListedProps {
-  readonly listed: Listed;
-  readonly isLabelled: boolean;
-  readonly isCurrent: boolean;
 }
 
 interface FoundProps {
@@ -281,8 +246,14 @@ function Found({ find, isName, open }: FoundProps) {
               }
             />
             {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
-            <nav aria-label={membersText.list} className={styles.place}>
-              <FoundList members={found} find={find} isLabelled={isLabelled} open={open} />
+            <nav aria-label={membersText.list}>
+              <FoundList
+                caption={membersText.list}
+                members={found}
+                find={find}
+                isLabelled={isLabelled}
+                open={open}
+              />
             </nav>
           </>
         );
@@ -297,51 +268,78 @@ const userOf = ({ uid, username, sample }: FoundMember): UserRef => ({
   isSample: sample === true,
 });
 
-interface FoundListProps {
+interface FoundListProps extends Omit<MemberTableProps, 'rows'> {
   readonly members: readonly FoundMember[];
-  /** What they were found by; null: by nothing. */
-  readonly find: string | null;
+}
+
+/** Says of each what the list of members says. */
+function FoundList({ members, ...table }: FoundListProps) {
+  const found = useStore(useMemo(() => listedOf(members.map(userOf)), [members]));
+  return <MemberTable {...table} rows={found.map((row, nth) => ({ ...row, account: members[nth] }))} />;
+}
+
+interface MemberRow extends Listed {
+  /** Undefined: to be read. */
+  readonly account?: FoundMember | undefined;
+}
+
+interface MemberTableProps {
+  /** For people who do not see the heading above it. */
+  readonly caption: string;
+  readonly rows: readonly MemberRow[];
+  /** Whether something of theirs waits for an operator. */
+  readonly isWaiting?: boolean;
+  /** What they were found by, if by anything. */
+  readonly find?: string;
   /** Whether it is said above that all are samples. */
   readonly isLabelled: boolean;
-  /** The account that is open. */
+  /** Uid of the member who is open. */
   readonly open: string | null;
 }
 
-const FoundList = ({ members, open, ...row }: FoundListProps) => (
-  <ul className="lines">
-    <Headings />
-    {members.map((each) => (
-      <FoundRow key={each.uid} member={each} isCurrent={each.uid === open} {...row} />
-    ))}
-  </ul>
+/** Members, and what waits; or, if nothing does, what they asked for last. */
+const MemberTable = ({ caption, rows, isWaiting = false, find, isLabelled, open }: MemberTableProps) => (
+  <div className={styles.table}>
+    <RecordTable
+      caption={<span className="visually-hidden">{caption}</span>}
+      columns={[
+        { label: membersText.member },
+        { label: isWaiting ? membersText.waits.what : membersText.latest },
+        { label: membersText.waits.amount, kind: 'amount' },
+        { label: isWaiting ? membersText.waits.since : membersText.when, kind: 'time' },
+      ]}
+      rows={rows.map(({ member, account, work, latest }) => {
+        const who = { member, find, isLabelled, isCurrent: member.uid === open };
+        const amount = (work ?? latest)?.amount;
+        return {
+          key: member.uid,
+          cells: [
+            account ? <Who key="who" {...who} account={account} /> : <ReadWho key="who" {...who} />,
+            work ? waitsFor(work) : latest && membersText.waits[`${latest.kind}s`](1),
+            amount ? usd(amount) : null,
+            <Since key="since" work={work} latest={latest} />,
+          ],
+        };
+      })}
+    />
+  </div>
 );
 
-interface FoundRowProps extends Pick<FoundListProps, 'find' | 'isLabelled'> {
-  readonly member: FoundMember;
-  readonly isCurrent: boolean;
-}
-
-/** Says what the list of members says. */
-function FoundRow({ member: account, ...row }: FoundRowProps) {
-  const { uid } = account;
-  const work = useStore($work).get(uid) ?? null;
-  const asked = useStore(useMemo(() => askedBy(uid, 1), [uid]));
-  const latest = (asked.state === 'ready' && asked.value.items[0]) || null;
-  return <MemberRow {...row} {...{ member: userOf(account), account, work, latest }} />;
-}
-
-interface RowProps extends Listed {
-  /** Null: not loaded yet. */
-  readonly account: FoundMember | null;
-  /** What it was found by; null: by nothing. */
-  readonly find: string | null;
-  /** Whether it is said above that all are samples. */
+interface WhoProps {
+  readonly member: UserRef;
+  readonly find: string | undefined;
   readonly isLabelled: boolean;
   readonly isCurrent: boolean;
 }
 
-/** A member, since when, and what waits; or, if nothing does, what they asked for last. */
-function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent }: RowProps) {
+function ReadWho(who: WhoProps) {
+  const { uid } = who.member;
+  const account = useStore(useMemo(() => memberOf(uid), [uid]));
+  return <Who {...who} account={account.state === 'ready' ? account.value : null} />;
+}
+
+/** A member's name, which opens their account. @param account null: not loaded yet */
+function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { account: FoundMember | null }) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasCurrent = useRef(isCurrent);
   // Closing the detail leads back to its row.
@@ -349,64 +347,41 @@ function MemberRow({ member, account, work, latest, find, isLabelled, isCurrent 
     if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
     wasCurrent.current = isCurrent;
   }, [isCurrent]);
-  const { waits } = membersText;
-  const waiting =
-    work === null
-      ? []
-      : [
-          ...(work.deposits > 0 ? [waits.deposits(work.deposits)] : []),
-          ...(work.withdrawals > 0 ? [waits.withdrawals(work.withdrawals)] : []),
-          ...(work.payouts > 0 ? [waits.payouts(work.payouts)] : []),
-        ];
-  const at = work?.since ?? latest?.at;
-  const overdue = work?.overdue ?? null;
   return (
-    <li>
+    <>
       <ViewLink
-        query={queryOf('members', { member: member.uid, ...(find !== null && { find }) })}
+        query={queryOf('members', { member: member.uid, ...(find !== undefined && { find }) })}
         current={isCurrent ? 'true' : undefined}
-        className={styles.listed}
+        className={styles.who}
         refer={link}
       >
-        <span className={styles.who}>
-          <strong>
-            <UserName user={member} isLabelled={isLabelled} />
-          </strong>
-          {account && !member.isSample && (
-            <bdi>{account.guest ? uiText.guest : `${account.firstName} ${account.lastName}`}</bdi>
-          )}
-          {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
-        </span>
-        <span className={styles.since}>
-          {account && (
-            <>
-              <span className={styles.label}>{membersText.joined}:</span>{' '}
-              <When at={account.createdAt} toText={dayOfInstant} />
-            </>
-          )}
-        </span>
-        <span className={styles.work}>
-          {[...waiting, ...(work?.isUnanswered ? [waits.message] : [])].map((text) => (
-            <span key={text} className="chip chip--pending">
-              {text}
-            </span>
-          ))}
-          {work && waiting.length > 0 && <span className={styles.sum}>{usd(work.amount)}</span>}
-          {!work && latest && (
-            <>
-              <span>{waits[`${latest.kind}s`](1)}</span>{' '}
-              <span className={styles.sum}>{usd(latest.amount)}</span>
-            </>
-          )}
-        </span>
-        <span className={styles.when}>
-          {overdue !== null ? (
-            <strong className={styles.overdue}>{queueText.age.overdue(roughTime(overdue))}</strong>
-          ) : (
-            at && <When at={at} />
-          )}
-        </span>
+        <UserName user={member} isLabelled={isLabelled} />
       </ViewLink>
-    </li>
+      {account && !member.isSample && (
+        <bdi className={styles.name}>
+          {account.guest ? uiText.guest : `${account.firstName} ${account.lastName}`}
+        </bdi>
+      )}
+      {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
+    </>
   );
+}
+
+/** What a member waits for: `2 deposits, Message`. */
+function waitsFor({ deposits, withdrawals, payouts, isUnanswered }: Work): string {
+  const { waits } = membersText;
+  return [
+    ...(deposits > 0 ? [waits.deposits(deposits)] : []),
+    ...(withdrawals > 0 ? [waits.withdrawals(withdrawals)] : []),
+    ...(payouts > 0 ? [waits.payouts(payouts)] : []),
+    ...(isUnanswered ? [waits.message] : []),
+  ].join(', ');
+}
+
+/** Since when a member waits, or when they asked last. */
+function Since({ work, latest }: Pick<Listed, 'work' | 'latest'>) {
+  if (work && work.overdue !== null)
+    return <strong className={styles.overdue}>{queueText.age.overdue(roughTime(work.overdue))}</strong>;
+  const at = work?.since ?? latest?.at;
+  return at && <When at={at} />;
 }

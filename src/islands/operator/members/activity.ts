@@ -189,3 +189,16 @@ export function listed(work: ReadonlyMap<string, Work>, asked: readonly Asked[])
     ...rest.map((each) => ({ member: each.member, work: null, latest: each })),
   ].filter(({ member }) => member.username !== null);
 }
+
+/** What waits for each of them, and what they asked for last. */
+export const listedOf = (members: readonly UserRef[]): ReadableAtom<readonly Listed[]> =>
+  computed([$work, ...members.map(({ uid }) => askedBy(uid, 1))], (work, ...asked) =>
+    members.map((member, nth) => {
+      const latest = asked[nth];
+      return {
+        member,
+        work: work.get(member.uid) ?? null,
+        latest: (latest?.state === 'ready' && latest.value.items[0]) || null,
+      };
+    }),
+  );

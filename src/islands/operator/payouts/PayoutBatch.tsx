@@ -159,7 +159,7 @@ function BatchForm({ payouts, own, onDone, onClose }: BatchFormProps) {
         <RecordTable
           caption={batch.caption}
           columns={[
-            { label: batch.line, numeric: true },
+            { label: batch.line },
             { label: batch.named },
             { label: batch.payout },
             { label: batch.reference },

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $timeSince } from '#islands/operator/clock.ts';
+import { areSamples } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { loadLaterView } from '#islands/operator/load-later-view.ts';
 import {
@@ -22,6 +23,7 @@ import {
   queryOf,
   type ViewName,
 } from '#islands/operator/model.ts';
+import { operatorText } from '#islands/operator/text.ts';
 import { isWide, useEventCallback } from '#islands/operator/use-console.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
@@ -180,6 +182,8 @@ export function Queue({ offers, children, ...queued }: Props) {
   };
   useKeys(act);
 
+  const isLabelled = areSamples(rows.map(({ member }) => member));
+
   const onArrow = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
@@ -219,6 +223,7 @@ export function Queue({ offers, children, ...queued }: Props) {
             : listName === 'declared'
               ? queueText.declaredHint
               : queueText.order[kind]}
+          {isLabelled && `. ${operatorText.allSamples}`}
         </p>
       )}
       {!detailed || rows.length === 0 ? (
@@ -255,6 +260,7 @@ export function Queue({ offers, children, ...queued }: Props) {
                   query={queryTo(row)}
                   operator={operator}
                   offers={offers}
+                  isLabelled={isLabelled}
                   isMarked={marks.has(keyOf(row))}
                   isCurrent={row === current}
                   isSelected={selection.isSelected(row)}

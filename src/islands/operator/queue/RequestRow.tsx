@@ -35,6 +35,8 @@ interface Props {
   /** Uid of the operator at the screen. */
   readonly operator: string;
   readonly offers: SiteOffers;
+  /** Whether it is said above that all members are samples. */
+  readonly isLabelled: boolean;
   readonly isMarked: boolean;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
@@ -78,7 +80,7 @@ export const RequestRow = memo(function RequestRow({ row, query, operator, offer
       >
         <strong className={styles.amount}>{usd(amountOf(row))}</strong>
         <span className={styles.who}>
-          <UserName user={row.member} />
+          <UserName user={row.member} isLabelled={props.isLabelled} />
         </span>
         <span className={styles.what}>
           {row.kind === 'deposit' ? depositIn(row.deposit, offers) : payeeOf(row.withdrawal)}

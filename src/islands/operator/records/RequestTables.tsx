@@ -27,18 +27,18 @@ import { operatorText } from '#islands/operator/text.ts';
 const COLUMNS = [
   { label: recordsText.member },
   { label: recordsText.how },
-  { label: recordsText.amount, numeric: true },
+  { label: recordsText.amount, kind: 'amount' },
   { label: recordsText.status },
-  { label: recordsText.when },
-];
+  { label: recordsText.when, kind: 'time' },
+] as const;
 
 /** What a table of one member’s requests shows. */
 const OWN_COLUMNS = [
   { label: recordsText.how },
-  { label: recordsText.when },
-  { label: recordsText.amount, numeric: true },
+  { label: recordsText.when, kind: 'time' },
+  { label: recordsText.amount, kind: 'amount' },
   { label: recordsText.status },
-];
+] as const;
 
 interface TableProps<Item> {
   readonly store: AppendOnlyStore<Item>;
@@ -63,10 +63,10 @@ export const DepositTable = ({ coins, ...table }: DepositsProps) => (
       member,
       request: deposit,
       how: (
-        <span className={styles.how}>
+        <>
           {coinName(deposit.coin, coins)} ·{' '}
           <span className={styles.whole}>{depositReference(deposit.id)}</span>
-        </span>
+        </>
       ),
       status: <StatusOfDeposit deposit={{ ...deposit, note: noteOf(member, deposit) }} />,
     })}
@@ -95,7 +95,7 @@ export const WithdrawalTable = (table: TableProps<MemberWithdrawal>) => (
 
 /** Where a withdrawal goes, and by which reference it went. */
 const Paid = ({ withdrawal }: Pick<MemberWithdrawal, 'withdrawal'>) => (
-  <span className={styles.how}>
+  <span>
     {payeeOf(withdrawal)}
     {withdrawal.payout && (
       <>
@@ -150,11 +150,10 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, reset, rowOf }: Pr
       return (
         <>
           {isOwn && <h4>{recordsText.kind[kind]}</h4>}
-          <div className={styles.table} data-own={isOwn}>
+          <div className={isOwn ? styles.own : undefined}>
             <RecordTable
               caption={isOwn ? <span className="visually-hidden">{caption}</span> : captionOfAll}
               columns={isOwn ? OWN_COLUMNS : COLUMNS}
-              narrow="pairs"
               rows={rows.map(({ id, member, request, how, status }) => {
                 const amount = usd(request.amount);
                 const when = <Times key="when" request={request} />;
@@ -203,7 +202,7 @@ function Times({ request }: Pick<RequestInRow, 'request'>) {
     { what: recordsText.sent, at: sentAt, before: decidedAt },
   ];
   return (
-    <span className={styles.when}>
+    <>
       <When className={styles.whole} at={createdAt} />
       {later.map(
         ({ what, at, before }) =>
@@ -214,6 +213,6 @@ function Times({ request }: Pick<RequestInRow, 'request'>) {
             </small>
           ),
       )}
-    </span>
+    </>
   );
 }

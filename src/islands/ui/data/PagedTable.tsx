@@ -3,13 +3,13 @@ import { wholeNumber } from '#i18n/format.ts';
 import { chartTableText } from '#i18n/ui.ts';
 import styles from './PagedTable.module.css';
 import { Pager } from './Pager.tsx';
-import { RecordTable } from './RecordTable.tsx';
+import { type Column, RecordTable } from './RecordTable.tsx';
 
 type Cell = ReactNode | null;
 
 interface Props {
   readonly caption: string;
-  readonly columns: readonly { readonly label: string; readonly numeric?: boolean }[];
+  readonly columns: readonly Column[];
   readonly rowCount: number;
   /** Called only for the rows of the open page. */
   readonly rowAt: (index: number) => { readonly key: string; readonly cells: readonly Cell[] };

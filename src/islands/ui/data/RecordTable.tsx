@@ -2,16 +2,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { tableText } from '#i18n/ui.ts';
 import styles from './RecordTable.module.css';
 
-interface Column {
+export interface Column {
   readonly label: string;
-  /** The label on narrow screens. */
-  readonly short?: string;
-  readonly numeric?: boolean;
+  /** What it holds, if not words: what a row comes to, a figure that means nothing without its label, a time, or buttons. */
+  readonly kind?: 'amount' | 'figure' | 'time' | 'actions';
 }
 
 interface RecordRow {
   readonly key: string | number;
-  /** A null cell is empty, and hidden on narrow screens. */
+  /** A null cell is empty. */
   readonly cells: readonly (ReactNode | null)[];
   /** What the row opens, in place. */
   readonly details?: RowDetails;
@@ -24,34 +23,32 @@ interface RowDetails {
   readonly render: () => ReactNode;
 }
 
+/** More columns never fit. */
+const MOST = 10;
+
 interface Props {
   readonly caption: ReactNode;
   /** The first column is the row's heading. */
   readonly columns: readonly Column[];
   readonly rows: readonly RecordRow[];
-  /**
-   * The layout on narrow screens: a card with its values below each other, one with two side by side, or a row of two lines, as
-   * in a statement: the name and the amount, below them the rest, then what can be pressed.
-   */
-  readonly narrow?: 'list' | 'pairs' | 'rows';
   /** For a table that shows some of its rows: their number, null if it is not known, and the first one, counted from zero. */
   readonly part?: { readonly first: number; readonly of: number | null };
 }
 
-/** A table that turns into a list of cards on narrow screens. Where its columns do not fit, each row takes several lines. */
-export function RecordTable({ caption, columns, rows, narrow = 'list', part }: Props) {
+/** A table. Where its columns do not fit, each row takes two lines. */
+export function RecordTable({ caption, columns, rows, part }: Props) {
   return (
     <div className={styles.place}>
       <table
-        className={`table ${styles.table} ${styles[narrow]} ${widthOf(columns.length, narrow)}`}
+        className={`table ${styles.table} ${columns.length > MOST ? styles.most : ''}`}
         // The heading row counts too.
         aria-rowcount={part && (part.of === null ? -1 : part.of + 1)}
       >
         <caption>{caption}</caption>
         <thead>
           <tr aria-rowindex={part && 1}>
-            {columns.map(({ label, numeric }) => (
-              <th key={label} scope="col" className={numeric ? styles.numeric : undefined}>
+            {columns.map(({ label, kind }) => (
+              <th key={label} scope="col" className={kind && styles[kind]}>
                 {label}
               </th>
             ))}
@@ -67,13 +64,6 @@ export function RecordTable({ caption, columns, rows, narrow = 'list', part }: P
   );
 }
 
-/** What the style sheet is told, because it cannot count columns. */
-function widthOf(columns: number, narrow: Props['narrow']): string | undefined {
-  if (columns > 10) return `${styles.many} ${styles.most}`;
-  // The last column of rows has their buttons.
-  return columns > (narrow === 'rows' ? 4 : 5) ? styles.many : '';
-}
-
 interface RowProps extends Omit<RecordRow, 'key'> {
   readonly columns: readonly Column[];
   /** Among all rows of the table, if it shows some of them. */
@@ -83,11 +73,10 @@ interface RowProps extends Omit<RecordRow, 'key'> {
 function Row({ columns, index, cells: [name, ...cells], details }: RowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [first, ...rest] = columns;
   return (
     <>
       <tr aria-rowindex={index} className={isOpen ? styles.opened : undefined}>
-        <th scope="row" data-label={first?.label}>
+        <th scope="row">
           <span>
             {name}
             {details && (
@@ -104,8 +93,8 @@ function Row({ columns, index, cells: [name, ...cells], details }: RowProps) {
             )}
           </span>
         </th>
-        {rest.map(({ label, short = label, numeric }, nth) => (
-          <td key={label} data-label={short} className={numeric ? styles.numeric : undefined}>
+        {columns.slice(1).map(({ label, kind }, nth) => (
+          <td key={label} data-label={kind === 'figure' ? label : undefined} className={kind && styles[kind]}>
             {cells[nth] !== null && <span>{cells[nth]}</span>}
           </td>
         ))}

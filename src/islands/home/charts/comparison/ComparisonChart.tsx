@@ -195,7 +195,7 @@ function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
         caption={comparisonText.caption[measure]}
         columns={[
           { label: chartText.date },
-          ...coins.map(({ coin }) => ({ label: coin.symbol, numeric: true })),
+          ...coins.map(({ coin }) => ({ label: coin.symbol, kind: 'figure' as const })),
         ]}
         rowCount={axis.length}
         rowAt={rowAt}

@@ -124,10 +124,10 @@ interface HeatmapTableProps {
 
 const COLUMNS = [
   { label: heatmapText.coin },
-  { label: heatmapText.price, numeric: true },
-  { label: heatmapText.change, numeric: true },
-  { label: heatmapText.volume, numeric: true },
-];
+  { label: heatmapText.price, kind: 'figure' },
+  { label: heatmapText.change, kind: 'figure' },
+  { label: heatmapText.volume, kind: 'figure' },
+] as const;
 
 function HeatmapTable({ quotes, span }: HeatmapTableProps) {
   const rowAt = (index: number) => {

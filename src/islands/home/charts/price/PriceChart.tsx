@@ -198,7 +198,7 @@ function PriceTable({ view, name }: Props) {
     <ChartTable of={name}>
       <PagedTable
         caption={priceChartText.caption[interval](name)}
-        columns={[{ label: chartText.date }, ...figures.map((label) => ({ label, numeric: true }))]}
+        columns={[{ label: chartText.date }, ...figures.map((label) => ({ label, kind: 'figure' as const }))]}
         rowCount={candles.length}
         rowAt={rowAt}
       />
