@@ -4,8 +4,8 @@
 //
 // npm test [-- --only JOB]   JOB: checks, unit, browsers or firebase, with what it needs. CI runs each on a machine of its own
 //
-// Independent stages run in parallel, three at a time, in the order of the table below. A stage's output is printed when it
-// ends.
+// Independent stages run in parallel, two at a time (three take longer on two cores), in the order of the table below. A
+// stage's output is printed when it ends.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -21,7 +21,7 @@ import {
 } from './find-browser.mjs';
 import { outputOf } from './output-of.mjs';
 
-const SIDE_BY_SIDE = 3;
+const SIDE_BY_SIDE = 2;
 const JOBS = ['checks', 'unit', 'browsers', 'firebase'];
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;

@@ -56,7 +56,7 @@ memberTest(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: `1 member matches “${ADA.email}”` })).toBeVisible();
     const found = page.getByRole('navigation', { name: 'Members found' }).getByRole('link');
-    await expect(found).toContainText('Suspended');
+    await expect(page.getByRole('row', { name: new RegExp(ADA.username) })).toContainText('Suspended');
     await found.click();
     await page.getByRole('button', { name: 'Lift the suspension' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('All is explained.');
