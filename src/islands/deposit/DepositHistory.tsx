@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { usd } from '#i18n/format.ts';
@@ -200,10 +200,12 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
         key: deposit.id,
         details: { of: nameOf(deposit), render: () => renderDetails(deposit) },
         cells: [
-          <span key="coin" className={styles.coin}>
+          <Fragment key="coin">
             {coinName(deposit)}
-            <small translate="no">{depositReference(deposit.id)}</small>
-          </span>,
+            <small className={styles.reference} translate="no">
+              {depositReference(deposit.id)}
+            </small>
+          </Fragment>,
           usd(deposit.amount),
           status(deposit),
           hasActions(deposit) ? actions(deposit) : null,

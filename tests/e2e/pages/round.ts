@@ -118,13 +118,17 @@ export async function opensDetails(page: Page, name: string, label: string): Pro
   return details.locator('div', { has: page.getByText(label, { exact: true }) }).getByRole('definition');
 }
 
-/** Activates the levels of S8, one after the other. */
-export async function activateLevels(page: Page, site = ENGLISH): Promise<void> {
+/** Activates the levels of S8, one after the other. @param sees waits for the outcome of each */
+export async function activateLevels(
+  page: Page,
+  site = ENGLISH,
+  sees: (outcome: Locator) => Promise<unknown> = (outcome) => expect(outcome).toBeVisible(),
+): Promise<void> {
   await page.goto(site.at('/dashboard/programme/'));
   for (const level of LEVELS) {
     await page.getByRole('button', { name: nextLevel(level, site) }).click();
     await page.getByRole('button', { name: new RegExp(`^${site.activationText.confirm('')}`) }).click();
-    await expect(page.getByText(activated(site.levelName({ matrix: 's8', level }), site))).toBeVisible();
+    await sees(page.getByText(activated(site.levelName({ matrix: 's8', level }), site)));
   }
 }
 

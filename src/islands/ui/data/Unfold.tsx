@@ -6,12 +6,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What most readers do without. Rendered when opened. */
+/** What most readers do without. Rendered when opened: at the press, so that a Tab right after it finds what is inside. */
 export function Unfold({ summary, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="unfold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary onClick={() => setOpen(!isOpen)}>{summary}</summary>
       {isOpen && <div className={styles.content}>{children}</div>}
     </details>
   );
