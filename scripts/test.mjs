@@ -4,10 +4,10 @@
 //
 // npm test [-- --only JOB]   JOB: checks, unit, browsers or firebase, with what it needs. CI runs each on a machine of its own
 //
-// Independent stages run in parallel, two at a time (three take longer on two cores), in the order of the table below. A
-// stage's output is printed when it ends.
+// Independent stages run in parallel, in the order of the table below: one for every two cores, and two at least (on two cores
+// three take longer). A stage's output is printed when it ends.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
@@ -21,7 +21,7 @@ import {
 } from './find-browser.mjs';
 import { outputOf } from './output-of.mjs';
 
-const SIDE_BY_SIDE = 2;
+const SIDE_BY_SIDE = Math.max(2, Math.floor(availableParallelism() / 2));
 const JOBS = ['checks', 'unit', 'browsers', 'firebase'];
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;

@@ -11,6 +11,7 @@ export function Unfold({ summary, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="unfold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is what people press */}
       <summary onClick={() => setOpen(!isOpen)}>{summary}</summary>
       {isOpen && <div className={styles.content}>{children}</div>}
     </details>
