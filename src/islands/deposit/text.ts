@@ -64,7 +64,7 @@ export const depositText = {
   time: 'Time',
   /** Before a time. */
   due: 'Due',
-  dueAfterPayment: `Due within ${CREDIT_WITHIN / HOUR} hours of payment`,
+  dueAfterPayment: `Credited within ${CREDIT_WITHIN / HOUR} hours of payment`,
   overdue: 'overdue',
   /** Before a time. */
   expires: 'Without a proof it expires on',

@@ -20,7 +20,7 @@ export function LogOutButton() {
       <ActionButton
         progress={progress}
         text={{ press: frameText.logOut, pressing: frameText.loggingOut }}
-        tone="quiet-danger"
+        tone={isGuest ? 'quiet-danger' : 'quiet'}
         onClick={() => (isGuest ? setAsked(true) : void logOutAction.run())}
       />
       {isAsked && (

@@ -51,9 +51,9 @@ export function LaterView({ view, offers }: Props) {
 const COLUMNS = [
   { label: setAsideText.what },
   { label: setAsideText.member },
-  { label: setAsideText.since, kind: 'time' },
+  { label: setAsideText.since, kind: 'named' },
   { label: setAsideText.failures, kind: 'figure' },
-  { label: setAsideText.reason },
+  { label: setAsideText.reason, kind: 'named' },
   { label: setAsideText.command, kind: 'actions' },
 ] as const;
 

@@ -54,13 +54,21 @@ async function storeBombs(): Promise<void> {
 }
 
 /**
- * The emulator occasionally loses a write that arrives while a page begins to listen. Loaded again, the page has it: the sums of
- * the next steps prove it.
+ * The emulator occasionally loses a write that arrives while a page begins to listen. Loaded again, the page has it: the next level
+ * and the sums prove it.
  */
-const seesOrLoadsAgain = (outcome: Locator): Promise<unknown> =>
-  expect(outcome)
-    .toBeVisible({ timeout: 30_000 })
-    .catch(() => outcome.page().reload());
+function seesOrLoadsAgain(): (outcome: Locator) => Promise<void> {
+  let lost = 0;
+  return async (outcome) => {
+    try {
+      await expect(outcome).toBeVisible({ timeout: 30_000 });
+    } catch {
+      lost += 1;
+      expect(lost, 'outcomes that were never said').toBe(1);
+      await outcome.page().reload();
+    }
+  };
+}
 
 test('the whole round of money, between three browsers and a settler', async ({
   page,
@@ -101,9 +109,10 @@ test('the whole round of money, between three browsers and a settler', async ({
   });
 
   await test.step('and when she activates levels, and when her partner does', async () => {
-    await activateLevels(page, site, seesOrLoadsAgain);
+    const sees = seesOrLoadsAgain();
+    await activateLevels(page, site, sees);
     await seesInWallet(wallet, 0, 345_00, site);
-    await activateLevels(atBens, site, seesOrLoadsAgain);
+    await activateLevels(atBens, site, sees);
     await seesInWallet(wallet, 155_00, 345_00, site);
   });
 

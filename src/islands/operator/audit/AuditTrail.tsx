@@ -28,7 +28,7 @@ const COLUMNS = [
   { label: auditText.member },
   { label: auditText.amount, kind: 'amount' },
   { label: auditText.when, kind: 'time' },
-  { label: auditText.operator },
+  { label: auditText.operator, kind: 'named' },
 ] as const;
 
 /** Every decision, every suspension, and everything that those who run the site did by command. */
@@ -198,7 +198,7 @@ const text = auditText.grants;
 const GRANT_COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
-  { label: text.by },
+  { label: text.by, kind: 'named' },
   { label: auditText.when, kind: 'time' },
 ] as const;
 
@@ -234,8 +234,8 @@ const STANDING_COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
   { label: auditText.when, kind: 'time' },
-  { label: auditText.operator },
-  { label: standingText.reason },
+  { label: auditText.operator, kind: 'named' },
+  { label: standingText.reason, kind: 'named' },
 ] as const;
 
 /** Which accounts were suspended and released, which operator did it, and why. */

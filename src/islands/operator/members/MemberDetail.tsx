@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { Suspension } from '#domain/accounts/suspension.ts';
 import { ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
@@ -191,7 +192,17 @@ function Facts({ member }: { readonly member: FoundMember }) {
         ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
         ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
         { label: membersText.language, value: membersText.languages[language] },
-        { label: membersText.upline, value: <bdi>{upline}</bdi> },
+        {
+          label: membersText.upline,
+          value:
+            upline === PROGRAMME_USERNAME ? (
+              <bdi>{upline}</bdi>
+            ) : (
+              <ViewLink query={queryOf('members', { find: upline })} current={undefined}>
+                <bdi>{upline}</bdi>
+              </ViewLink>
+            ),
+        },
         { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
         { label: membersText.joined, value: <When at={createdAt} /> },
         { label: membersText.id, value: <code>{uid}</code> },

@@ -5,6 +5,7 @@ import { bitsOfReference, depositReference } from '#domain/deposits/deposit-refe
 import type { Coin } from '#domain/money/coin.ts';
 import { roughTime } from '#i18n/durations.ts';
 import { usd } from '#i18n/format.ts';
+import { locale } from '#i18n/locale.ts';
 import { coinName } from '#i18n/status.ts';
 import { uiText } from '#i18n/ui.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
@@ -274,12 +275,15 @@ interface FoundListProps extends Omit<MemberTableProps, 'rows'> {
 
 /** Says of each what the list of members says. */
 function FoundList({ members, ...table }: FoundListProps) {
-  const found = useStore(useMemo(() => listedOf(members.map(userOf)), [members]));
+  // A list that is read live is another one each time.
+  const uids = members.map(({ uid }) => uid).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const found = useStore(useMemo(() => listedOf(members.map(userOf)), [uids]));
   return <MemberTable {...table} rows={found.map((row, nth) => ({ ...row, account: members[nth] }))} />;
 }
 
 interface MemberRow extends Listed {
-  /** Undefined: to be read. */
+  /** Without it, the row reads the account itself. */
   readonly account?: FoundMember | undefined;
 }
 
@@ -370,12 +374,12 @@ function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { acco
 /** What a member waits for: `2 deposits, Message`. */
 function waitsFor({ deposits, withdrawals, payouts, isUnanswered }: Work): string {
   const { waits } = membersText;
-  return [
+  return new Intl.ListFormat(locale, { type: 'unit' }).format([
     ...(deposits > 0 ? [waits.deposits(deposits)] : []),
     ...(withdrawals > 0 ? [waits.withdrawals(withdrawals)] : []),
     ...(payouts > 0 ? [waits.payouts(payouts)] : []),
     ...(isUnanswered ? [waits.message] : []),
-  ].join(', ');
+  ]);
 }
 
 /** Since when a member waits, or when they asked last. */

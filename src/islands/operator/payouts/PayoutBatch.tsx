@@ -162,7 +162,7 @@ function BatchForm({ payouts, own, onDone, onClose }: BatchFormProps) {
             { label: batch.line },
             { label: batch.named },
             { label: batch.payout },
-            { label: batch.reference },
+            { label: batch.reference, kind: 'named' as const },
           ]}
           rows={lines.map((line) => ({
             key: line.line,

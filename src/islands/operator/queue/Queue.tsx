@@ -223,7 +223,6 @@ export function Queue({ offers, children, ...queued }: Props) {
             : listName === 'declared'
               ? queueText.declaredHint
               : queueText.order[kind]}
-          {isLabelled && `. ${operatorText.allSamples}`}
         </p>
       )}
       {!detailed || rows.length === 0 ? (
@@ -275,6 +274,7 @@ export function Queue({ offers, children, ...queued }: Props) {
                 />
               ))}
             </ol>
+            {isLabelled && <p className={styles.hint}>{operatorText.allSamples}</p>}
             {openList.more && <MoreButton onMore={openList.more} shown={requests.length} />}
           </div>
           <RequestDetail

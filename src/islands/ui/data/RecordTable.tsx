@@ -4,8 +4,8 @@ import styles from './RecordTable.module.css';
 
 export interface Column {
   readonly label: string;
-  /** What it holds, if not words: what a row comes to, a figure that means nothing without its label, a time, or buttons. */
-  readonly kind?: 'amount' | 'figure' | 'time' | 'actions';
+  /** What it holds, if not plain words: what a row comes to, a figure, words that mean nothing without the label, a time, buttons. */
+  readonly kind?: 'amount' | 'figure' | 'named' | 'time' | 'actions';
 }
 
 interface RecordRow {
@@ -23,8 +23,8 @@ interface RowDetails {
   readonly render: () => ReactNode;
 }
 
-/** More columns never fit. */
-const MOST = 10;
+/** More columns need more room than a tablet has, or than any place has. */
+const [MANY, MOST] = [5, 10];
 
 interface Props {
   readonly caption: ReactNode;
@@ -35,12 +35,12 @@ interface Props {
   readonly part?: { readonly first: number; readonly of: number | null };
 }
 
-/** A table. Where its columns do not fit, each row takes two lines. */
+/** A table. Where its columns do not fit, a row takes two lines or more. */
 export function RecordTable({ caption, columns, rows, part }: Props) {
   return (
     <div className={styles.place}>
       <table
-        className={`table ${styles.table} ${columns.length > MOST ? styles.most : ''}`}
+        className={`table ${styles.table} ${sizeOf(columns.length)}`}
         // The heading row counts too.
         aria-rowcount={part && (part.of === null ? -1 : part.of + 1)}
       >
@@ -62,6 +62,12 @@ export function RecordTable({ caption, columns, rows, part }: Props) {
       </table>
     </div>
   );
+}
+
+/** What the style sheet is told, because it cannot count columns. */
+function sizeOf(columns: number): string | undefined {
+  if (columns > MOST) return styles.most;
+  return columns > MANY ? styles.many : '';
 }
 
 interface RowProps extends Omit<RecordRow, 'key'> {
@@ -94,7 +100,7 @@ function Row({ columns, index, cells: [name, ...cells], details }: RowProps) {
           </span>
         </th>
         {columns.slice(1).map(({ label, kind }, nth) => (
-          <td key={label} data-label={kind === 'figure' ? label : undefined} className={kind && styles[kind]}>
+          <td key={label} data-label={label} className={kind && styles[kind]}>
             {cells[nth] !== null && <span>{cells[nth]}</span>}
           </td>
         ))}

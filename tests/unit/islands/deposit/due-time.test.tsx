@@ -32,7 +32,7 @@ it('marks a payment as overdue while it is looked at', () => {
 it('does not call a deposit overdue that no one has shown to be paid, and says when it expires', () => {
   const { container } = render(<DueTime dueAt={null} expiresAt={Date.UTC(2023, 0, 29)} />);
   expect(container.textContent).toContain(depositText.expires);
-  expect(container.textContent).toContain('Due within 2 hours of payment');
+  expect(container.textContent).toContain('Credited within 2 hours of payment');
   expect(container.textContent).not.toContain(depositText.overdue);
   expect(container.querySelector('time')?.dateTime).toBe('2023-01-29T00:00:00.000Z');
 });
@@ -42,7 +42,7 @@ it('says in a walk how much time is left, and no date', () => {
   onTestFinished(() => $ownWalk.set(null));
   $ownWalk.set({ place: 'late', members: 1000, seed: 1, day: 540, passed: [] });
   const { container, rerender } = render(<DueTime dueAt={null} expiresAt={Date.now() + 14 * DAY} />);
-  expect(container.textContent).toBe('Due within 2 hours of paymentExpires in 14 days');
+  expect(container.textContent).toBe('Credited within 2 hours of paymentExpires in 14 days');
   rerender(<DueTime dueAt={Date.now() + 2 * HOUR} expiresAt={null} />);
   expect(container.textContent).toBe('Due in 2 hours');
   expect(container.querySelector('time')).toBeNull();

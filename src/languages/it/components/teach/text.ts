@@ -73,9 +73,9 @@ export const lessonText: Words<typeof english.lessonText> = {
   sketch: (places: number) =>
     `Disegno da completare: R in cima, e sotto R ${places} posti vuoti, due nella prima linea e quattro nella seconda.`,
   lines: 'Linee',
-  newest: 'Nell’ultima linea',
+  newest: 'Ultima linea',
   all: 'In tutto',
-  part: 'Quota dell’ultima linea',
+  part: 'La sua quota',
 };
 
 export const PHASES: typeof english.PHASES = [
