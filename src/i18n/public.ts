@@ -183,7 +183,7 @@ export const newsText = {
   related: 'On the same subjects',
   newer: 'Newer',
   older: 'Older',
-  all: 'All news',
+  all: 'All',
 } as const;
 
 export const roadmapText = {

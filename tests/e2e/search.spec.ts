@@ -106,7 +106,7 @@ test('the search loads when it is used, finds while one types, and is shared by 
       .getByRole('list', { name: 'Tags' })
       .first()
       .getByRole('link')
-      .first()
+      .nth(1)
       .getAttribute('href');
     await page.goto(`${tag}?q=metaverse`);
     await expect(field(page)).toHaveValue('metaverse');

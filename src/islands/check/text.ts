@@ -63,6 +63,8 @@ export const checkText = {
   most: (_ofHundred: number) => 'of 100 who ever join can get it, at most',
   why: 'However lucky they are, members get only what members pay, unless money comes from outside.',
   today: '100 who join today',
+  can: 'Can get it',
+  cannot: 'Cannot get it',
   others: 'Others who join after them',
   growth: 'How fast it must grow',
   copy: 'Copy the link',

@@ -22,12 +22,12 @@ export function EmailAction(mails: Props) {
   }, [link]);
 
   return (
-    <>
+    <div className="stack">
       <h1>{state === 'foreign' ? emailActionText.incomplete : emailActionText.title}</h1>
       <RouteGuard route="emailAction" fallback={<Skeleton />}>
         <Offline />
         <LinkView link={link} {...mails} />
       </RouteGuard>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ test('a screen reader hears the search', async ({ page }) => {
     ['', 'page "News · Tessera"'],
     ['Tab', 'link "Skip to the content"'],
     ['Enter', 'main ""'],
+    ['Tab', 'link "All"'],
     ['Tab', 'link "accounts"'],
     ['Tab', 'link "invited"'],
     ['Tab', 'link "ledger"'],

@@ -19,7 +19,6 @@ export const HashTiles = ({ hash, fits, nth }: Props) => (
     className={fits ? styles.tiles : `${styles.tiles} ${styles.turned}`}
     viewBox={`-1 -1 ${COLUMNS * TILE + 1} ${(hash.length / COLUMNS) * TILE + 1}`}
     style={nth === undefined ? undefined : { animationDelay: `calc(${nth} * var(--time-1) / 2)` }}
-    preserveAspectRatio="none"
     aria-hidden="true"
   >
     {TONES.map((tone) => (

@@ -174,7 +174,7 @@ export const newsText: Words<typeof english.newsText> = {
   related: 'Sugli stessi temi',
   newer: 'Più recente',
   older: 'Meno recente',
-  all: 'Tutte le notizie',
+  all: 'Tutte',
 };
 
 export const roadmapText: Words<typeof english.roadmapText> = {

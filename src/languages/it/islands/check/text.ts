@@ -66,6 +66,8 @@ export const checkText = {
     `al massimo, su 100 che entrano, ${ofHundred === 1 ? 'può' : 'possono'} avere quanto promesso`,
   why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
   today: '100 che entrano oggi',
+  can: 'Possono ottenerlo',
+  cannot: 'Non possono ottenerlo',
   others: 'Altri che entrano dopo di loro',
   growth: 'A che ritmo deve crescere il programma',
   copy: 'Copia il link',
