@@ -89,9 +89,9 @@ function tildesIn(source: string, format: 'markdown' | 'mdx'): readonly boolean[
   return single;
 }
 
-const WITHIN_A_SUM = / (?=[×÷±−+=] |\$(?!\d))|(?<= [×÷±−+=]) /g;
+const WITHIN_A_SUM = / (?=[×÷±−+] )|(?<= [×÷±−+]) /g;
 
-/** A line ends before or after a sum. */
+/** A line ends before or after a sum, or at its equals sign: not between `3 ×` and `$5`. */
 const wholeSums = defineMdastPlugin({
   name: 'whole-sums',
   text(node, context) {
