@@ -407,7 +407,11 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
 
   await page.goto('/operator/');
   await test.step('some are overdue, and the books add up', async () => {
+    const selected = waiting(page).first().getByRole('checkbox');
+    await selected.check();
+    // Also while something is to be done with those that are selected.
     await expect(page.getByText('All members here are samples.')).toBeVisible();
+    await selected.uncheck();
     await expect(waiting(page).first()).toContainText('overdue');
     await expect(page).toHaveTitle(/^\(\d+, \d+ overdue\) Operator/);
     await expect(page.getByRole('link', { name: /^Messages \d+ unanswered/ })).toBeVisible();
