@@ -14,12 +14,11 @@ export const BOOK_NAMES: Readonly<Record<ProgrammeBook, string>> = {
 
 export const bookText = {
   earningHint: (earning: Cents) =>
-    earning < MINIMUM_WITHDRAWAL
-      ? `Withdrawable from ${usdShort(MINIMUM_WITHDRAWAL)} on`
-      : 'Withdrawable now',
+    earning < MINIMUM_WITHDRAWAL ? `A withdrawal needs ${usdShort(MINIMUM_WITHDRAWAL)}` : 'Withdrawable now',
   /** Where what is held has no card of its own. */
   earningAndHeld: (held: string) => `${held} more is held for a withdrawal`,
   lockedHint: 'Locked: it pays for levels and cannot be withdrawn',
+  result: 'Result so far',
   resultHint: (putIn: string, out: string) => `${putIn} in, ${out} out or withdrawable`,
   heldHint: 'Reserved for withdrawals under way',
 } as const;

@@ -115,7 +115,7 @@ memberTest(
         await expect(rows(page).nth(1)).toContainText('$120.00');
         const sums = statement(page).getByRole('region', { name: 'How it adds up' });
         const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
-        await expect(sums).toContainText('Added+$820.00Taken−$125.00');
+        await expect(sums).toContainText('Income+$320.00Levels−$5.00Deposits+$500.00Withdrawals−$120.00');
 
         await statement(page).getByRole('radio', { name: 'Withdrawals' }).check();
         await expect(rows(page)).toHaveCount(4);
@@ -199,7 +199,7 @@ memberTest('thousands of postings: as many rows as fit, all of them in the file'
   const total = many.reduce((sum, { amount }) => sum + amount, 0);
   const dollars = `$${(total / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
   await expect(statement(page).getByRole('region', { name: 'How it adds up' })).toContainText(
-    `Added+${dollars}Taken$0.00`,
+    `Deposits+${dollars}`,
   );
   await expect(page.getByText(/^Dashed until \d+ \w+ \d{4}: ends of days\.$/)).toBeVisible();
   await expect(statement(page).getByText('Postings 1 to 25', { exact: true })).toBeVisible();

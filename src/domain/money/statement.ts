@@ -103,12 +103,10 @@ export interface StatementFilter {
 
 export const EVERYTHING: StatementFilter = { kinds: null, from: null, until: null };
 
-/** What explains every cent of a period: opening + in - out + not shown = closing. */
+/** What explains every cent of a period: opening + all groups + not shown = closing. */
 export interface StatementSums {
-  /** Received by postings of the kinds that are shown, at or above zero. */
-  readonly in: Cents;
-  /** Spent by them, at or above zero. */
-  readonly out: Cents;
+  /** The change by postings of the kinds that are shown. */
+  readonly byGroup: Readonly<Record<StatementGroup, Cents>>;
   /** The change by postings of other kinds. */
   readonly notShown: Cents;
 }
@@ -124,12 +122,18 @@ export function sumsBetween(
   closing: Position,
   kinds: readonly StatementKind[] | null,
 ): StatementSums {
-  let [came, went] = [ZERO, ZERO];
-  for (const kind of kinds ?? ALL_KINDS) {
-    const change = subtract(closing.sums[kind] ?? ZERO, opening.sums[kind] ?? ZERO);
-    if (change > 0) came = add(came, change);
-    else went = subtract(went, change);
-  }
+  const changeOf = (group: StatementGroup) =>
+    sum(
+      STATEMENT_GROUPS[group]
+        .filter((kind) => kinds === null || kinds.includes(kind))
+        .map((kind) => subtract(closing.sums[kind] ?? ZERO, opening.sums[kind] ?? ZERO)),
+    );
+  const byGroup = {
+    income: changeOf('income'),
+    levels: changeOf('levels'),
+    deposits: changeOf('deposits'),
+    withdrawals: changeOf('withdrawals'),
+  };
   const change = subtract(worth(closing.balances), worth(opening.balances));
-  return { in: came, out: went, notShown: subtract(change, subtract(came, went)) };
+  return { byGroup, notShown: subtract(change, sum(Object.values(byGroup))) };
 }

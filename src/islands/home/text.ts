@@ -4,7 +4,6 @@ export const homeText = {
   deposit: (amount: string) => `Deposit of ${amount}`,
   withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   more: (count: number) => `and ${count} more`,
-  result: 'Result so far',
   market: 'Market',
   week: 'over 7 days',
   wholeMarket: 'All coins, charts and the converter',

@@ -48,8 +48,6 @@ export function PortfolioChart() {
 }
 
 const SERIES = MEMBER_BOOKS.map((book) => ({ key: book, name: BOOK_NAMES[book] }));
-/** Few members ever have a sum held. It is the last book, on top of the others. */
-const WITHOUT_HELD = SERIES.slice(0, -1);
 
 interface DrawingProps extends Pick<Portfolio, 'steps' | 'exactFrom' | 'walkDay'> {
   /** Whether the steps begin with the account. */
@@ -70,10 +68,12 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const now = walkDay === null ? clock : walkDay * DAY;
   const { dayName, momentName } = namesIn(walkDay);
   const [cursor, setCursor] = useState<number | null>(null);
-  const points = useMemo(
-    () => steps.map(({ at, balances }) => ({ at, values: MEMBER_BOOKS.map((book) => balances[book]) })),
-    [steps],
-  );
+  const { series, points } = useMemo(() => {
+    const used = SERIES.filter(({ key }) => steps.some(({ balances }) => balances[key] > 0));
+    const series = used.length > 0 ? used : SERIES.slice(0, 1);
+    const valuesOf = ({ balances }: Step) => series.map(({ key }) => balances[key]);
+    return { series, points: steps.map((step) => ({ at: step.at, values: valuesOf(step) })) };
+  }, [steps]);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   const nth = Math.min(cursor ?? steps.length - 1, steps.length - 1);
@@ -98,7 +98,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
           .join(' · ')}
       </p>
       <StepChart
-        series={steps.some(({ balances }) => balances.held > 0) ? SERIES : WITHOUT_HELD}
+        series={series}
         points={points}
         // The clock updates a few times a minute: draw later postings too.
         until={Math.max(now, last.at)}

@@ -1,7 +1,7 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
-import { subtract, ZERO } from '#domain/money/cents.ts';
+import { ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
 import { totalOf } from '#domain/programme/view.ts';
@@ -99,8 +99,9 @@ function StatementSums({ opening, closing, sums }: Statement) {
         across
         items={[
           !isWhole && { label: statementText.opening, value: usd(worth(opening)) },
-          { label: statementText.came, value: usdChange(sums.in) },
-          { label: statementText.went, value: usdChange(subtract(ZERO, sums.out)) },
+          ...GROUPS.filter((each) => (group === null ? sums.byGroup[each] !== ZERO : each === group)).map(
+            (each) => ({ label: statementText.groups[each], value: usdChange(sums.byGroup[each]) }),
+          ),
           group !== null && { label: statementText.notShown, value: usdChange(sums.notShown) },
           !isWhole && { label: statementText.closing, value: <strong>{usd(worth(closing))}</strong> },
           // What was not earned, beside what was: no posting says so.

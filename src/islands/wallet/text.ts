@@ -92,8 +92,6 @@ export const statementText = {
 
   sums: 'How it adds up',
   opening: 'Opening balance',
-  came: 'Added',
-  went: 'Taken',
   notShown: 'Not shown',
   missed: 'Missed',
   toMissed: 'See which',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type Cents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { parseUsd } from '#domain/money/parse-usd.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
@@ -155,7 +155,27 @@ function MethodStep({ chosen }: { readonly chosen?: Method | undefined }) {
     <FormFrame {...all}>
       <AmountField form={form} />
       <ChoiceField {...all} name="method" choices={METHODS.map((value) => ({ value, ...CARDS[value] }))} />
+      <Consequence form={form} />
     </FormFrame>
+  );
+}
+
+/** What the typed amount would cost, bring and leave. */
+function Consequence({ form }: { readonly form: MethodForm }) {
+  const typed = parseUsd(useStore(form.$state).values.amount);
+  const found = useStore($balancesWithRequests);
+  const left = typed.ok && found.state === 'ready' ? subtract(found.value.left.earning, typed.amount) : null;
+  const shown = (amount: Cents | null) => (amount === null || amount < 0 ? '–' : usd(amount));
+  return (
+    <div className={styles.consequence}>
+      <DescriptionList
+        items={[
+          { label: withdrawText.fee, value: usd(ZERO) },
+          { label: withdrawText.arrives, value: <strong>{shown(typed.ok ? typed.amount : null)}</strong> },
+          { label: withdrawText.left, value: shown(left) },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -292,7 +312,7 @@ function ReviewStep({ method }: { readonly method: Method }) {
   return (
     <>
       <p className={styles.known}>
-        <strong>{usd(amount)}</strong> {withdrawText.fee(usd(ZERO))}
+        <strong>{usd(amount)}</strong> {withdrawText.fee} {usd(ZERO)}
       </p>
       <DescriptionList items={readablePayee(details)} />
       <p>{withdrawText.reviewText}</p>

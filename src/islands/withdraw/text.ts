@@ -9,9 +9,9 @@ import type { SentencesFor } from '#i18n/field-errors.ts';
 export const withdrawText = {
   earning: 'Earning',
   saving: 'Saving',
-  /** @param levelsOnly what of it cannot be withdrawn, or null */
-  savingHint: (levelsOnly: string | null) =>
-    levelsOnly === null ? 'All on the account' : `All on the account, ${levelsOnly} of it for levels only`,
+  /** @param locked what of it is Active deposit, or null */
+  savingHint: (locked: string | null) =>
+    locked === null ? 'All on the account' : `All on the account, ${locked} of it Active deposit`,
   notEnough: 'Not enough to withdraw',
   /** After what is there. */
   of: (minimum: string) => `of ${minimum}`,
@@ -38,8 +38,9 @@ export const withdrawText = {
   confirm: 'Confirm withdrawal',
   confirming: 'Recording the withdrawal…',
   change: 'Change',
-  /** After the amount. */
-  fee: (fee: string) => `Fee ${fee}`,
+  fee: 'Fee',
+  arrives: 'You get',
+  left: 'Left in Earning',
   recorded: (amount: string) => `Recorded: ${amount} is held for your withdrawal.`,
   requested: (amount: string) => `Requested: ${amount}. Nothing is held until it is settled.`,
   requestedAlready: (amount: string) => `${amount} of Earning is requested already.`,

@@ -150,7 +150,7 @@ export async function withdrawHundred(page: Page, site = ENGLISH): Promise<void>
  * there, and all of it adds up.
  */
 export async function seesStatement(page: Page, site = ENGLISH): Promise<void> {
-  const { title, sums: sumsTitle, came, went } = site.statementText;
+  const { title, sums: sumsTitle, groups } = site.statementText;
   await page.goto(site.at('/dashboard/mywallet/'));
   const statement = page.getByRole('region', { name: title });
   const rows = statement.locator('tbody tr:has(> td > time)');
@@ -167,8 +167,10 @@ export async function seesStatement(page: Page, site = ENGLISH): Promise<void> {
   expect(changes.map(dollars).reduce((left, right) => left + right, 0)).toBe(400);
   const sums = statement.getByRole('region', { name: sumsTitle });
   const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
-  await expect(sum(came)).toContainText(site.usd(655_00));
-  await expect(sum(went)).toContainText(site.usd(255_00));
+  await expect(sum(groups.deposits)).toContainText(`+${site.usd(500_00)}`);
+  await expect(sum(groups.income)).toContainText(`+${site.usd(155_00)}`);
+  await expect(sum(groups.levels)).toContainText(site.usd(-155_00));
+  await expect(sum(groups.withdrawals)).toContainText(site.usd(-100_00));
 }
 
 /** Each amount has two decimals, after the mark of its language. */

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { address } from '#i18n/language.ts';
-import { sum, ZERO } from '#domain/money/cents.ts';
+import { ZERO } from '#domain/money/cents.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
-import { usd, usdShort } from '#i18n/format.ts';
+import { usd } from '#i18n/format.ts';
 import { Unread } from '#islands/home/notices/Notices.tsx';
 import { homeText } from '#islands/home/text.ts';
 import { $position } from '#stores/balances.ts';
 import { $isPast } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { balanceCards } from '#ui/data/BalanceCards.tsx';
+import { balanceCards, resultCards } from '#ui/data/BalanceCards.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
@@ -50,25 +50,17 @@ interface MoneyProps extends Position {
 
 /** What the member gained or lost, and what is in the account: once there was any money. What is held has a line and no card. */
 function Money({ hasVerdict, ...position }: MoneyProps) {
-  const { putIn, withdrawn, held, canTake, result } = outcomeOf(position);
+  const outcome = outcomeOf(position);
+  const { putIn, held, canTake, result } = outcome;
   const { earning, locked } = position.balances;
   if (putIn === 0 && earning + locked + held === 0) return null;
   // Then the verdict names all that is left.
   if (hasVerdict && result < 0 && canTake === 0 && held === 0) return null;
-  const hint = bookText.resultHint(usdShort(putIn), usdShort(sum([withdrawn, held, canTake])));
   const own = balanceCards({ ...position.balances, held: ZERO });
   const cards = own.map((card, nth) =>
     nth === 0 && held > 0 ? { ...card, hint: bookText.earningAndHeld(usd(held)) } : card,
   );
-  return (
-    <MoneyCards
-      cards={
-        putIn > 0 && !hasVerdict
-          ? [{ title: homeText.result, amount: result, hint, isResult: true }, ...cards]
-          : cards
-      }
-    />
-  );
+  return <MoneyCards cards={hasVerdict ? cards : [...resultCards(outcome), ...cards]} />;
 }
 
 /** In a row, with the way to those who decide. */

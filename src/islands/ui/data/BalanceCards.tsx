@@ -1,13 +1,33 @@
 import type { Balances } from '#domain/money/ledger.ts';
+import { type Outcome, outcomeOf } from '#domain/withdrawals/outcome.ts';
+import { sum } from '#domain/money/cents.ts';
 import { BOOK_NAMES, bookText } from '#i18n/book-names.ts';
-import { $balances } from '#stores/balances.ts';
+import { usdShort } from '#i18n/format.ts';
+import { $position } from '#stores/balances.ts';
 import { type MoneyCard, MoneyCards } from './MoneyCards.tsx';
 import { RemoteView } from './RemoteView.tsx';
 
-/** The signed-in member's balances. */
+/** What the signed-in member is ahead or behind by, and the balances. */
 export const BalanceCards = () => (
-  <RemoteView store={$balances}>{(balances) => <MoneyCards cards={balanceCards(balances)} />}</RemoteView>
+  <RemoteView store={$position}>
+    {(position) => (
+      <MoneyCards cards={[...resultCards(outcomeOf(position)), ...balanceCards(position.balances)]} />
+    )}
+  </RemoteView>
 );
+
+/** None before anything was put in. */
+export const resultCards = ({ putIn, withdrawn, held, canTake, result }: Outcome): readonly MoneyCard[] =>
+  putIn > 0
+    ? [
+        {
+          title: bookText.result,
+          amount: result,
+          hint: bookText.resultHint(usdShort(putIn), usdShort(sum([withdrawn, held, canTake]))),
+          isResult: true,
+        },
+      ]
+    : [];
 
 export const balanceCards = ({ earning, locked, held }: Balances): readonly MoneyCard[] => [
   { title: BOOK_NAMES.earning, amount: earning, hint: bookText.earningHint(earning) },

@@ -38,7 +38,11 @@ export const CoinConverter = () => (
 export function FoldedConverter() {
   const [isOpen, setOpen] = useState(location.hash === `#${CONVERTER_ID}`);
   return (
-    <details className="card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`card ${styles.fold}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <h2 id={CONVERTER_ID} tabIndex={-1}>
           {converterText.title}

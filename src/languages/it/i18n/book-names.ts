@@ -14,10 +14,11 @@ export const BOOK_NAMES: typeof english.BOOK_NAMES = {
 export const bookText: Words<typeof english.bookText> = {
   earningHint: (earning) =>
     earning < MINIMUM_WITHDRAWAL
-      ? `Prelevabili da ${usdShort(MINIMUM_WITHDRAWAL)} in su`
+      ? `Per prelevare servono ${usdShort(MINIMUM_WITHDRAWAL)}`
       : 'Prelevabili subito',
   earningAndHeld: (held) => `Altri ${held} in sospeso per un prelievo`,
   lockedHint: 'Bloccato: serve per i livelli e non si può prelevare',
+  result: 'Risultato finora',
   resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,
   heldHint: 'Riservato ai prelievi in corso',
 };

@@ -149,7 +149,7 @@ describe('the statement of a member', () => {
     expect(entries.map(({ balances }) => worth(balances))).toEqual([500_00, 500_00]);
 
     const held = await shown({ group: 'withdrawals' });
-    expect(held.sums).toEqual({ in: 0, out: 0, notShown: 500_00 });
+    expect(held.sums).toMatchObject({ byGroup: { deposits: 0, withdrawals: 0 }, notShown: 500_00 });
     expect(held).toMatchObject({ opening: NO_BALANCES, closing: { earning: 350_00, held: 150_00 } });
     // The earnings of this test are of 1970.
     const since = await shown({ from: '2000-01-01' });
@@ -191,10 +191,10 @@ describe('the statement of a member', () => {
     expect(newest).toMatchObject({
       opening: NO_BALANCES,
       closing: { earning: days * 1_00 },
-      sums: { in: days * 1_00, out: 0, notShown: 0 },
+      sums: { byGroup: { deposits: days * 1_00 }, notShown: 0 },
     });
     const spent = await shown({ group: 'levels' });
-    expect(spent).toMatchObject({ entries: [], sums: { in: 0, out: 0, notShown: days * 1_00 } });
+    expect(spent).toMatchObject({ entries: [], sums: { byGroup: { levels: 0 }, notShown: days * 1_00 } });
 
     const drawn = await until(
       portfolioOver('all'),

@@ -7,7 +7,6 @@ export const homeText: Words<typeof english.homeText> = {
   deposit: (amount) => `Deposito di ${amount}`,
   withdrawal: (amount) => `Prelievo di ${amount}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
-  result: 'Risultato finora',
   market: 'Mercato',
   week: 'variazioni in 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',

@@ -96,8 +96,6 @@ export const statementText: Words<typeof english.statementText> = {
 
   sums: 'Riepilogo',
   opening: 'Saldo iniziale',
-  came: 'Entrate',
-  went: 'Uscite',
   notShown: 'Movimenti non mostrati',
   missed: 'Mancati guadagni',
   toMissed: 'Vedi i dettagli',

@@ -11,10 +11,10 @@ import { payeeText } from '#i18n/payee.ts';
 export const withdrawText: Words<typeof english.withdrawText> = {
   earning: 'Guadagni',
   saving: 'Totale',
-  savingHint: (levelsOnly) =>
-    levelsOnly === null
+  savingHint: (locked) =>
+    locked === null
       ? 'Tutto quello che c’è sul conto'
-      : `Tutto quello che c’è sul conto, di cui ${levelsOnly} solo per i livelli`,
+      : `Tutto quello che c’è sul conto, di cui ${locked} di Deposito attivo`,
   notEnough: 'I Guadagni non bastano per prelevare',
   of: (minimum) => `su ${minimum}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
@@ -41,7 +41,9 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   confirm: 'Conferma il prelievo',
   confirming: 'Registrazione del prelievo…',
   change: 'Modifica',
-  fee: (fee) => `Commissione ${fee}`,
+  fee: 'Commissione',
+  arrives: 'Ricevi',
+  left: 'Restano nei Guadagni',
   recorded: (amount) => `Richiesta registrata: il tuo prelievo di ${amount} è in sospeso.`,
   requested: (amount) =>
     `Prelievo di ${amount} richiesto. Finché la richiesta non è elaborata, nessun importo è in sospeso.`,
