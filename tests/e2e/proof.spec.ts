@@ -38,9 +38,7 @@ memberTest(
       await page.keyboard.press('Enter');
       await expect(section.getByText('The proof was uploaded.')).toBeVisible();
       await expect(section.getByLabel('Choose another picture')).toBeFocused();
-      await expect(checkout(page).getByRole('status').first()).toHaveText(
-        'Proof received; an operator looks at it',
-      );
+      await expect(checkout(page).getByRole('status').first()).toHaveText('Pending Proof received');
     });
 
     await test.step('upright, small, and with nothing of where and when it was taken', async () => {
@@ -85,7 +83,7 @@ memberTest(
     await test.step('once the deposit is decided, it is only looked at, and the note is there', async () => {
       await refuseDeposits(page, 'No such payment on the network.');
       await page.reload();
-      await expect(checkout(page)).toContainText('Refused: nothing was added to your account.');
+      await expect(checkout(page)).toContainText('Refused Nothing was added to your account.');
       await expect(checkout(page)).toContainText('Operator’s note: No such payment on the network.');
       await depositHistory(page)
         .getByRole('button', { name: /View the proof/ })

@@ -150,7 +150,12 @@ memberTest(
     await oneLeads(page);
     await page.goto('/dashboard/deposit/');
     await expect(walk(page)).toContainText('It is over: no one is left to pay you.');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Deposit history');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'A deposit now can earn nothing',
+    );
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByText('Deposit anyway').click();
+    await page.getByRole('radio', { name: 'Bitcoin' }).check();
     await oneLeads(page);
     const result = walk(page).getByRole('link', { name: 'See the result' });
     await expect(result).not.toHaveClass(/button--quiet/);

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
-import { usd } from '#i18n/format.ts';
+import { dayOfInstant, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { type Column, RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
-import { useDating } from '#ui/data/When.tsx';
+import { useDating, When } from '#ui/data/When.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
@@ -202,8 +202,9 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
         cells: [
           <Fragment key="coin">
             {coinName(deposit)}
-            <small className={styles.reference} translate="no">
-              {depositReference(deposit.id)}
+            <small className={styles.made}>
+              <code translate="no">{depositReference(deposit.id)}</code>
+              <When at={deposit.createdAt} toText={dayOfInstant} />
             </small>
           </Fragment>,
           usd(deposit.amount),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { networkName } from '#i18n/status.ts';
 import { $deposits } from '#stores/deposits.ts';
 import { useUndecidedFirst } from '#ui/data/use-undecided-first.ts';
+import { Unfold } from '#ui/data/Unfold.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { $isPast } from '#stores/walk.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
@@ -29,12 +30,13 @@ export function DepositScreen({ coins, packages }: Props) {
   );
   const isLate = useStore($isPast) && step === 'coin';
   useLead(isMore || !isLate);
-  const isQuiet = isMore || isLate;
-  const steps = <DepositSteps key="steps" coins={coins} packages={packages} isQuiet={isQuiet} />;
+  const steps = (
+    <DepositSteps key="steps" coins={coins} packages={packages} isMore={isMore} isLate={isLate} />
+  );
   const history = <DepositHistory key="history" coins={coins} packages={packages} leads={isMore} />;
   return (
     <>
-      {isQuiet ? [history, steps] : [steps, history]}
+      {isMore ? [history, steps] : [steps, history]}
       {step === 'payment' && (
         <p>
           <button type="button" className="button button--quiet" onClick={startOver}>
@@ -47,12 +49,14 @@ export function DepositScreen({ coins, packages }: Props) {
 }
 
 interface StepsProps extends Props {
-  /** Whether something else leads: a deposit that waits to be paid, or the result of a walk that is over. */
-  readonly isQuiet: boolean;
+  /** Whether a deposit that waits to be paid leads. */
+  readonly isMore: boolean;
+  /** Whether the walk is over: the form is then folded below the word that it can earn nothing. */
+  readonly isLate: boolean;
 }
 
 /** The three steps of a deposit, one at a time. */
-function DepositSteps({ coins, packages, isQuiet }: StepsProps) {
+function DepositSteps({ coins, packages, isMore, isLate }: StepsProps) {
   const at = useStore($depositStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, so that all of it is seen
@@ -60,18 +64,18 @@ function DepositSteps({ coins, packages, isQuiet }: StepsProps) {
     if (heading.current === document.activeElement) heading.current?.scrollIntoView();
   }, [at]);
   const titles = {
-    coin: depositText.coinTitle,
+    coin: isLate ? depositText.lateTitle : depositText.coinTitle,
     package: depositText.packageTitle,
     payment: depositText.paymentTitle,
   };
 
   return (
-    <div className="card stack">
-      <StepTrail current={at.step} />
+    <div className={`card stack ${styles.steps}`}>
+      {!isLate && <StepTrail current={at.step} />}
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}
       </h2>
-      {at.step === 'coin' && <CoinStep coins={coins} tone={isQuiet ? 'quiet' : undefined} />}
+      {at.step === 'coin' && <CoinStep coins={coins} isMore={isMore} isLate={isLate} />}
       {at.step === 'package' && (
         <PackageStep key={at.coin} offer={coins.find(({ id }) => id === at.coin)} packages={packages} />
       )}
@@ -80,23 +84,22 @@ function DepositSteps({ coins, packages, isQuiet }: StepsProps) {
   );
 }
 
-interface CoinStepProps extends Pick<Props, 'coins'> {
-  readonly tone: 'quiet' | undefined;
-}
-
-function CoinStep({ coins, tone }: CoinStepProps) {
+function CoinStep({ coins, isMore, isLate }: Omit<StepsProps, 'packages'>) {
   const [form] = useState(() => createCoinForm(coins));
+  const isChosen = useStore(form.$state).values.coin !== '';
+  const leads = isChosen && !isMore && !isLate;
   const choices = coins.map(({ id, name, network, icon }) => ({
     value: id,
     name,
     detail: networkName(id, network),
     picture: icon,
   }));
-  return (
-    <FormFrame form={form} text={coinFormText} tone={tone}>
-      <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} isTitled />
+  const choice = (
+    <FormFrame form={form} text={coinFormText} tone={leads ? undefined : 'quiet'}>
+      <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} isTitled={!isLate} />
     </FormFrame>
   );
+  return isLate ? <Unfold summary={depositText.lateDeposit}>{choice}</Unfold> : choice;
 }
 
 const STEPS = ['coin', 'package', 'payment'] as const satisfies readonly DepositStep['step'][];

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Instant } from '#domain/time.ts';
 import { timeLeft } from '#i18n/durations.ts';
 import { $now } from '#stores/clock.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
 import { $ownWalk } from '#stores/walk.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import type { Countdown } from './model.ts';
@@ -18,11 +19,12 @@ interface Props {
 export function DueTime({ dueAt, expiresAt }: Props) {
   const now = useStore($now);
   const isWalking = useStore($ownWalk) !== null;
+  const hasSandbox = useStore($hasSandbox);
   if (isWalking && dueAt !== null) return <TimeLeft to="credit" at={dueAt} />;
   return (
     <>
       {dueAt === null ? (
-        depositText.dueAfterPayment
+        depositText[hasSandbox ? 'dueInSandbox' : 'dueAfterPayment']
       ) : (
         <>
           {depositText.due} <DateTime at={dueAt} />

@@ -4,7 +4,6 @@ import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { usd } from '#i18n/format.ts';
 import { coinAmount, networkName } from '#i18n/status.ts';
 import { QrCode } from '#ui/data/QrCode.tsx';
-import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import styles from './PaymentPanel.module.css';
 import type { CoinOffer } from './model.ts';
@@ -14,10 +13,12 @@ interface Props {
   readonly deposit: Deposit;
   /** Undefined if the site no longer takes the coin. */
   readonly offer: CoinOffer | undefined;
+  /** What to do once it is paid. */
+  readonly children: ReactNode;
 }
 
 /** What to pay, and where to: to be copied, scanned or opened in a wallet. */
-export function PaymentPanel({ deposit, offer }: Props) {
+export function PaymentPanel({ deposit, offer, children }: Props) {
   const uri = paymentUri(deposit);
   const network = networkName(deposit.coin, deposit.network);
   return (
@@ -33,7 +34,7 @@ export function PaymentPanel({ deposit, offer }: Props) {
           />
         </Value>
         <Value label={depositText.address} note={depositText.on(network)}>
-          <WalletAddress address={deposit.address} />
+          <WholeAddress address={deposit.address} />
           <CopyButton
             className={styles.copy}
             text={deposit.address}
@@ -42,22 +43,33 @@ export function PaymentPanel({ deposit, offer }: Props) {
           />
         </Value>
       </dl>
-      <div className={styles.scan}>
-        <div className={styles.code}>
-          <QrCode text={uri} title={depositText.qrTitle} />
-        </div>
-        {uri === deposit.address ? (
-          <p className={styles.small}>{depositText.noWalletLink(offer?.name ?? deposit.coin)}</p>
-        ) : (
-          <a className="button button--quiet" href={uri}>
-            {depositText.openWallet}
-          </a>
-        )}
-      </div>
       <p className={`notice notice--warning ${styles.warning}`}>{depositText.onlyTestCoins(network)}</p>
+      {uri === deposit.address ? (
+        <p className={styles.small}>{depositText.noWalletLink(offer?.name ?? deposit.coin)}</p>
+      ) : (
+        <a className="button button--quiet" href={uri}>
+          {depositText.openWallet}
+        </a>
+      )}
+      {children}
+      <div className={styles.code}>
+        <QrCode text={uri} title={depositText.qrTitle} />
+      </div>
     </div>
   );
 }
+
+/** An address in groups of four, to be compared by eye. A selection holds no gaps, and screen readers hear one word. */
+const WholeAddress = ({ address }: { readonly address: string }) => (
+  <code className={styles.address}>
+    <span className="visually-hidden">{address}</span>
+    {Array.from(address.matchAll(/.{1,4}/g), ({ 0: group, index }) => (
+      <span key={index} aria-hidden="true">
+        {group}
+      </span>
+    ))}
+  </code>
+);
 
 interface ValueProps {
   readonly label: string;

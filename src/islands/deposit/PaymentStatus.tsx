@@ -1,5 +1,6 @@
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { usd } from '#i18n/format.ts';
+import { DEPOSIT_STATUS } from '#i18n/status.ts';
 import { TimeLeft } from './DueTime.tsx';
 import styles from './PaymentStep.module.css';
 import { countdownOf, type PaymentState, paymentState } from './model.ts';
@@ -21,7 +22,8 @@ export function PaymentStatus({ deposit }: { readonly deposit: Deposit }) {
   const countdown = countdownOf(deposit);
   return (
     <div className={styles.line}>
-      <p role="status" className={`chip ${TONES[state]} ${styles.state}`}>
+      <p role="status">
+        <span className={`chip ${TONES[state]}`}>{DEPOSIT_STATUS[deposit.status]}</span>{' '}
         {typeof text === 'string' ? text : text(usd(deposit.amount))}
       </p>
       {countdown && (

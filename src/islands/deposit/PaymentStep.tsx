@@ -24,6 +24,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { useDating } from '#ui/data/When.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DueTime } from './DueTime.tsx';
@@ -71,8 +72,9 @@ function Payment({ deposit, coins, packages }: PaymentProps) {
       <PaymentStatus deposit={deposit} />
       {deposit.status === 'pending' ? (
         <>
-          <PaymentPanel deposit={deposit} offer={offer} />
-          <ProofFold deposit={deposit} />
+          <PaymentPanel deposit={deposit} offer={offer}>
+            <ProofFold deposit={deposit} />
+          </PaymentPanel>
           <PaymentDetails deposit={deposit} offer={offer} packages={packages} />
         </>
       ) : (
@@ -180,6 +182,7 @@ interface PaymentDetailsProps {
 
 /** What few need while they pay, folded. */
 function PaymentDetails({ deposit, offer, packages }: PaymentDetailsProps) {
+  const hasSandbox = useStore($hasSandbox);
   const uri = paymentUri(deposit);
   const link = {
     label: depositText.uri,
@@ -194,7 +197,7 @@ function PaymentDetails({ deposit, offer, packages }: PaymentDetailsProps) {
     <Unfold summary={depositText.details}>
       <DescriptionList
         items={[
-          { label: depositText.next, value: depositText.nextHint },
+          { label: depositText.next, value: hasSandbox ? <OperatorHint /> : depositText.nextHint },
           {
             label: depositText.time,
             value: <DueTime dueAt={dueAt(deposit)} expiresAt={expiresAt(deposit)} />,

@@ -8,6 +8,8 @@ export const depositText = {
 
   coinTitle: 'Choose a coin',
   packageTitle: 'Choose a package',
+  lateTitle: 'A deposit now can earn nothing',
+  lateDeposit: 'Deposit anyway',
   advertised: (percent: number) => `${percent}% advertised`,
   reached: (share: string) => `${share} reached it`,
   advertisedHint: (members: string) =>
@@ -19,11 +21,11 @@ export const depositText = {
   checkout: 'Checkout',
   states: {
     waiting: 'Waiting for your payment',
-    proven: 'Proof received; an operator looks at it',
-    credited: (amount: string) => `Credited: ${amount} was added to Active deposit.`,
-    reversed: (amount: string) => `Corrected: ${amount} was credited, and taken back from Active deposit.`,
-    refused: 'Refused: nothing was added to your account.',
-    expired: 'Expired: nothing was added to your account.',
+    proven: 'Proof received',
+    credited: (amount: string) => `${amount} was added to Active deposit.`,
+    reversed: (amount: string) => `${amount} was credited, and taken back from Active deposit.`,
+    refused: 'Nothing was added to your account.',
+    expired: 'Nothing was added to your account.',
   },
   countdown: {
     expiry: (left: string) => `Expires in ${left}`,
@@ -65,6 +67,7 @@ export const depositText = {
   /** Before a time. */
   due: 'Due',
   dueAfterPayment: `Credited within ${CREDIT_WITHIN / HOUR} hours of payment`,
+  dueInSandbox: 'You, the operator, credit it',
   overdue: 'overdue',
   /** Before a time. */
   expires: 'Without a proof it expires on',

@@ -41,12 +41,12 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
           <div className={styles.profile}>
             <UpgradeNotice account={account} />
             {account.erasureAskedAt !== undefined && <AskedErasure at={account.erasureAskedAt} />}
-            <div className={styles.part}>
+            <div className={`stack ${styles.part}`}>
               <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <ProfileCard account={account} />
               <UplineConfirmation account={account} />
             </div>
-            <div className={styles.part}>
+            <div className={`stack ${styles.part}`}>
               <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <OwnData email={account.email} isEmbedded={hasOutbox} />
             </div>
@@ -63,10 +63,13 @@ function Due() {
   const why = useId();
   return (
     <section className={`card ${styles.due}`} aria-labelledby={why}>
-      <p id={why}>{profileText.nothingDue}</p>
+      <div id={why} className="stack">
+        <h2>{profileText.nothingDue}</h2>
+        <p>{profileText.dependsOnNothing}</p>
+      </div>
       {[profileText.upgrade, profileText.fee].map(({ title, dueLabel, due, button }) => (
-        <div key={title}>
-          <h2>{title}</h2>
+        <div key={title} className={styles.item}>
+          <h3>{title}</h3>
           <p>
             {dueLabel} <strong>{due}</strong>
           </p>
@@ -155,7 +158,13 @@ function ProfileCard({ account }: { readonly account: Account }) {
 function TradingPlan() {
   const plan = useStore($tradingPlan);
   if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$tradingPlan.retry} />;
-  return plan.state === 'ready' ? tradingPlanName(plan.value) : uiText.loading;
+  if (plan.state !== 'ready') return uiText.loading;
+  return (
+    <>
+      {tradingPlanName(plan.value)}
+      {plan.value.length > 0 && <small className={styles.hint}>{profileText.tradingPlanHint}</small>}
+    </>
+  );
 }
 
 /** The day on which an account was made. In a walk it is the day of the walk on which the person joined. */

@@ -29,6 +29,7 @@ export const profileText = {
   phone: 'Phone',
   notGiven: 'not given',
   tradingPlan: 'Trading plan',
+  tradingPlanHint: 'The highest active level of each matrix',
   accountType: 'Account type',
   basic: 'Basic',
   memberSince: 'Member since',
@@ -54,5 +55,6 @@ export const profileText = {
     button: 'Pay the fee',
   },
   /** For both. */
-  nothingDue: 'Nothing is due. A withdrawal never depends on a payment or an upgrade.',
+  nothingDue: 'Nothing is due',
+  dependsOnNothing: 'A withdrawal never depends on a payment or an upgrade.',
 } as const;

@@ -11,6 +11,10 @@ const stores = vi.hoisted(() => ({ $ownWalk: undefined as unknown }));
 vi.mock('#stores/walk.ts', () => stores);
 const $ownWalk = atom<TimedWalk | null>(null);
 stores.$ownWalk = $ownWalk;
+const sandbox = vi.hoisted(() => ({ $hasSandbox: undefined as unknown }));
+vi.mock('#stores/sandbox.ts', () => sandbox);
+const $hasSandbox = atom(false);
+sandbox.$hasSandbox = $hasSandbox;
 
 function stopClock() {
   vi.useFakeTimers();
@@ -35,6 +39,13 @@ it('does not call a deposit overdue that no one has shown to be paid, and says w
   expect(container.textContent).toContain('Credited within 2 hours of payment');
   expect(container.textContent).not.toContain(depositText.overdue);
   expect(container.querySelector('time')?.dateTime).toBe('2023-01-29T00:00:00.000Z');
+});
+
+it('says in the sandbox who credits it, since no one else does', () => {
+  onTestFinished(() => $hasSandbox.set(false));
+  $hasSandbox.set(true);
+  const { container } = render(<DueTime dueAt={null} expiresAt={null} />);
+  expect(container.textContent).toBe('You, the operator, credit it');
 });
 
 it('says in a walk how much time is left, and no date', () => {

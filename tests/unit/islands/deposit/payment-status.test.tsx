@@ -33,14 +33,14 @@ afterEach(() => {
 it('says in one live line where a payment stands, from its start to the decision', () => {
   const { rerender } = render(<PaymentStatus deposit={pending} />);
   const status = screen.getByRole('status');
-  expect(line()).toBe('Waiting for your payment');
+  expect(line()).toBe('Pending Waiting for your payment');
 
   const becomes = (changes: Partial<Deposit>) =>
     rerender(<PaymentStatus deposit={{ ...pending, ...changes }} />);
   becomes({ proofAt: NOW });
-  expect(line()).toBe('Proof received; an operator looks at it');
+  expect(line()).toBe('Pending Proof received');
   becomes({ proofAt: NOW, status: 'credited' });
-  expect(line()).toBe('Credited: $500.00 was added to Active deposit.');
+  expect(line()).toBe('Credited $500.00 was added to Active deposit.');
   expect(left()).toBeUndefined();
   becomes({ status: 'refused' });
   expect(line()).toContain('Refused');

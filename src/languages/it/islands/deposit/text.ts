@@ -11,6 +11,8 @@ export const depositText: Words<typeof english.depositText> = {
 
   coinTitle: 'Scegli una moneta',
   packageTitle: 'Scegli un pacchetto',
+  lateTitle: 'Un deposito fatto ora non può più fruttare nulla',
+  lateDeposit: 'Fai un deposito lo stesso',
   advertised: (percent) => `${percent}% di rendimento pubblicizzato`,
   reached: (share) => `raggiunto ${dal(share)} dei membri`,
   advertisedHint: (members) =>
@@ -21,12 +23,12 @@ export const depositText: Words<typeof english.depositText> = {
   paymentTitle: 'Pagamento',
   checkout: 'Pagamento del deposito',
   states: {
-    waiting: 'In attesa del tuo pagamento',
-    proven: 'Prova di pagamento ricevuta: un operatore la controllerà',
-    credited: (amount) => `Accreditato: ${amount} aggiunti al conto «Deposito attivo».`,
-    reversed: (amount) => `Stornato: ${amount} accreditati, poi tolti dal conto «Deposito attivo».`,
-    refused: 'Rifiutato: al tuo conto non è stato aggiunto nulla.',
-    expired: 'Scaduto: al tuo conto non è stato aggiunto nulla.',
+    waiting: 'Manca il tuo pagamento',
+    proven: 'Prova di pagamento ricevuta',
+    credited: (amount) => `${amount} aggiunti al conto «Deposito attivo».`,
+    reversed: (amount) => `${amount} accreditati, poi tolti dal conto «Deposito attivo».`,
+    refused: 'Al tuo conto non è stato aggiunto nulla.',
+    expired: 'Al tuo conto non è stato aggiunto nulla.',
   },
   countdown: {
     expiry: (left) => `Scade tra ${left}`,
@@ -66,6 +68,7 @@ export const depositText: Words<typeof english.depositText> = {
   time: 'Tempi',
   due: 'Accredito entro:',
   dueAfterPayment: `Accredito entro ${CREDIT_WITHIN / HOUR} ore dal pagamento`,
+  dueInSandbox: 'Lo accrediti tu, come operatore',
   overdue: 'in ritardo',
   expires: 'Scadenza se non mandi una prova di pagamento:',
 

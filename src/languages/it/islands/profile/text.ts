@@ -31,6 +31,7 @@ export const profileText: Words<typeof english.profileText> = {
   phone: 'Telefono',
   notGiven: 'non indicato',
   tradingPlan: 'Livelli',
+  tradingPlanHint: 'Il livello attivo più alto di ogni matrice',
   accountType: 'Tipo di account',
   basic: 'Base',
   memberSince: 'Registrazione',
@@ -55,6 +56,6 @@ export const profileText: Words<typeof english.profileText> = {
     due: usd(ZERO),
     button: 'Paga la commissione',
   },
-  nothingDue:
-    'Non devi pagare nulla: per prelevare non servono mai né un pagamento né un account di categoria superiore.',
+  nothingDue: 'Non devi pagare nulla',
+  dependsOnNothing: 'Per prelevare non servono mai né un pagamento né un account di categoria superiore.',
 };
