@@ -16,7 +16,9 @@ export function DayFields({ range, onChange }: Props) {
       <span className="field__label">{labels[bound]}</span>
       <input
         className="input"
-        {...(walk ? { type: 'number', min: 1, max: walk.day } : { type: 'date' })}
+        {...(walk
+          ? { type: 'number', min: 1, max: walk.day, placeholder: String(bound === 'from' ? 1 : walk.day) }
+          : { type: 'date' })}
         value={range[bound]}
         onChange={({ currentTarget }) => onChange({ [bound]: currentTarget.value })}
       />

@@ -20,7 +20,7 @@ import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decis
 import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
-import { type Deposit, dueAt, nextCreditStep } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt, expiresAt, nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { isSilent, type SetAsideRequest, type SettlerState } from '#domain/settlement/settler-status.ts';
@@ -128,12 +128,21 @@ export const $withdrawalQueue = remote<Queue<QueuedWithdrawal>>((opened, ...list
 export const requestsOf = <Request>({ rows }: Queue<Request>): readonly Request[] =>
   rows.flatMap(({ requests }) => requests);
 
-type TimeSince = ReturnType<typeof $timeSince.get>;
+export type TimeSince = ReturnType<typeof $timeSince.get>;
 
 /** How long until a deposit is due, below zero once it is late; null: it has no proof yet. */
 export function timeLeftOf({ status, proofAt }: Pick<Deposit, 'status' | 'proofAt'>, timeSince: TimeSince) {
   const due = dueAt({ status, proofAt });
   return due === null || proofAt === null ? null : due - proofAt - timeSince(proofAt);
+}
+
+/** How long until a deposit expires, as one without a proof does; null: it does not. */
+export function timeToExpiryOf(
+  deposit: Pick<Deposit, 'status' | 'proofAt' | 'createdAt'>,
+  timeSince: TimeSince,
+) {
+  const end = expiresAt(deposit);
+  return end === null ? null : end - deposit.createdAt - timeSince(deposit.createdAt);
 }
 
 export const isLate = (deposit: Pick<Deposit, 'status' | 'proofAt'>, timeSince: TimeSince): boolean =>

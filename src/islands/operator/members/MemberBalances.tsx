@@ -18,7 +18,7 @@ export function MemberBalances({ uid }: { readonly uid: string }) {
 
 interface FiguresProps {
   readonly of: readonly (readonly [label: string, amount: string])[];
-  /** Whether the first of them, which then leads, is a loss. */
+  /** Whether the last of them, which then leads, is a loss. */
   readonly isLoss?: boolean;
 }
 

@@ -17,6 +17,7 @@ import { BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/
 import { $view, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { recordsText } from '#islands/operator/later-text.ts';
+import { Age } from '#islands/operator/RequestState.tsx';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
@@ -111,14 +112,12 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
             empty={<None text={recordsText.none.deposit} />}
           />
           <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
-          <Unfold summary={membersText.history}>
-            <History uid={uid} />
-          </Unfold>
         </div>
-        <div>
-          <Facts member={member} />
-          {uid !== operator && <Notes uid={uid} store={notes} />}
-        </div>
+        <Facts member={member} />
+        <Unfold summary={membersText.history}>
+          <History uid={uid} />
+        </Unfold>
+        {uid !== operator && <Notes uid={uid} store={notes} />}
       </div>
       <div className={styles.rights}>
         <Held member={member} notes={notes} />
@@ -140,8 +139,7 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
     ...(declared.state === 'ready' ? declared.value.items : [])
       .filter(({ deposit }) => deposit.status === 'pending' && deposit.proofAt !== null)
       .map(({ member, deposit }) => ({
-        key: deposit.id,
-        at: deposit.createdAt,
+        request: deposit,
         what: membersText.asked.deposit(usd(deposit.amount)),
         act: membersText.waits.decide,
         query: queryOf('deposits', { request: `deposit ${member.uid} ${deposit.id}` }),
@@ -149,8 +147,7 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
     ...(asked.state === 'ready' ? asked.value.items : [])
       .filter(({ withdrawal }) => withdrawal.status === 'held' || isBeingPaid(withdrawal))
       .map(({ member, withdrawal }) => ({
-        key: withdrawal.id,
-        at: withdrawal.createdAt,
+        request: withdrawal,
         what: membersText.asked.withdrawal(usd(withdrawal.amount)),
         act: isBeingPaid(withdrawal) ? membersText.waits.send : membersText.waits.decide,
         query: isBeingPaid(withdrawal)
@@ -163,11 +160,13 @@ function Waiting({ deposits, withdrawals }: WaitingProps) {
     <nav className={`stack ${styles.notes}`} aria-labelledby="waiting">
       <h4 id="waiting">{membersText.waits.title}</h4>
       <ul className="lines">
-        {rows.map(({ key, at, what, act, query }) => (
-          <li key={key}>
+        {rows.map(({ request, what, act, query }, nth) => (
+          <li key={request.id}>
             <ViewLink query={query} current={undefined} className={styles.link}>
-              <strong>{what}</strong> <When at={at} />
-              <span className={styles.act}>
+              <span className={styles.asked}>
+                <strong>{what}</strong> <Age of={request} />
+              </span>
+              <span className={`button ${nth === 0 ? '' : 'button--quiet'} ${styles.act}`}>
                 {act} <ArrowRight size={18} aria-hidden="true" />
               </span>
             </ViewLink>

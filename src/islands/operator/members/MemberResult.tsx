@@ -18,9 +18,9 @@ export function MemberResult({ uid }: { readonly uid: string }) {
         return (
           <Figures
             of={[
-              [outcome.result, usdChange(result)],
               [outcome.putIn, usd(putIn)],
               [outcome.withdrawn, usd(withdrawn)],
+              [outcome.result, usdChange(result)],
             ]}
             isLoss={result < 0}
           />

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import { roughTime } from '#i18n/durations.ts';
 import { usd } from '#i18n/format.ts';
 import { locale } from '#i18n/locale.ts';
 import { coinName } from '#i18n/status.ts';
@@ -11,13 +10,13 @@ import { uiText } from '#i18n/ui.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { areSamples, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $foundTitle, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
-import { queueText } from '#islands/operator/queue/text.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
+import { Age, isOpen, RequestState } from '#islands/operator/RequestState.tsx';
 import { operatorText } from '#islands/operator/text.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
+import { StatusChip } from '#ui/data/RequestStatus.tsx';
 import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
@@ -87,7 +86,7 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
                   <strong>{usd(deposit.amount)}</strong>
                   <UserName user={member} />
                   <span>{`${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`}</span>
-                  <StatusOfDeposit deposit={deposit} />
+                  <RequestState request={deposit} />
                 </ViewLink>
               </li>
             ))}
@@ -165,7 +164,7 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
           {waiting.length > WAITING_ROWS && (
             <button
               type="button"
-              className="link-button"
+              className="button button--quiet"
               aria-expanded={isUnfolded}
               onClick={() => setUnfolded(!isUnfolded)}
             >
@@ -273,7 +272,7 @@ interface FoundListProps extends Omit<MemberTableProps, 'rows'> {
   readonly members: readonly FoundMember[];
 }
 
-/** Says of each what the list of members says. */
+/** Says of each what the list of other members says. */
 function FoundList({ members, ...table }: FoundListProps) {
   // A list that is read live is another one each time.
   const uids = members.map(({ uid }) => uid).join(' ');
@@ -310,18 +309,18 @@ const MemberTable = ({ caption, rows, isWaiting = false, find, isLabelled, open 
         { label: membersText.member },
         { label: isWaiting ? membersText.waits.what : membersText.latest },
         { label: membersText.waits.amount, kind: 'amount' },
-        { label: isWaiting ? membersText.waits.since : membersText.when, kind: 'time' },
+        { label: isWaiting ? membersText.waits.due : membersText.when, kind: 'time' },
       ]}
       rows={rows.map(({ member, account, work, latest }) => {
         const who = { member, find, isLabelled, isCurrent: member.uid === open };
-        const amount = (work ?? latest)?.amount;
+        const amount = work?.amount ?? latest?.request.amount;
         return {
           key: member.uid,
           cells: [
             account ? <Who key="who" {...who} account={account} /> : <ReadWho key="who" {...who} />,
-            work ? waitsFor(work) : latest && membersText.waits[`${latest.kind}s`](1),
+            work ? waitsFor(work) : latest && <StatusChip request={latest.request} />,
             amount ? usd(amount) : null,
-            <Since key="since" work={work} latest={latest} />,
+            work ? work.first && <Age of={work.first} /> : latest && <LastAsked request={latest.request} />,
           ],
         };
       })}
@@ -371,6 +370,10 @@ function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { acco
   );
 }
 
+/** How long what a member asked for last can wait, or once it is decided, when it was asked for. */
+const LastAsked = ({ request }: Pick<Asked, 'request'>) =>
+  isOpen(request) ? <Age of={request} /> : <When at={request.createdAt} />;
+
 /** What a member waits for: `2 deposits, Message`. */
 function waitsFor({ deposits, withdrawals, payouts, isUnanswered }: Work): string {
   const { waits } = membersText;
@@ -380,12 +383,4 @@ function waitsFor({ deposits, withdrawals, payouts, isUnanswered }: Work): strin
     ...(payouts > 0 ? [waits.payouts(payouts)] : []),
     ...(isUnanswered ? [waits.message] : []),
   ]);
-}
-
-/** Since when a member waits, or when they asked last. */
-function Since({ work, latest }: Pick<Listed, 'work' | 'latest'>) {
-  if (work && work.overdue !== null)
-    return <strong className={styles.overdue}>{queueText.age.overdue(roughTime(work.overdue))}</strong>;
-  const at = work?.since ?? latest?.at;
-  return at && <When at={at} />;
 }

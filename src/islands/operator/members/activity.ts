@@ -3,26 +3,16 @@ import type { Latest, MemberDeposit, MemberWithdrawal } from '#backend/port/back
 import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
-import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { $timeSince } from '#islands/operator/clock.ts';
-import {
-  $depositQueue,
-  $payouts,
-  $threads,
-  $withdrawalQueue,
-  requestsOf,
-  timeLeftOf,
-} from '#islands/operator/model.ts';
+import { $depositQueue, $payouts, $threads, $withdrawalQueue, requestsOf } from '#islands/operator/model.ts';
+import type { Waiting } from '#islands/operator/RequestState.tsx';
 import { appendOnly } from '#stores/list.ts';
 
 /** A request as the list of members names it. */
 export interface Asked {
   readonly id: string;
   readonly member: UserRef;
-  readonly kind: RequestKind;
-  readonly amount: Cents;
-  readonly at: Instant;
+  readonly request: Deposit | Withdrawal;
 }
 
 /** Requests read at first, and by each press. */
@@ -72,11 +62,11 @@ export const askedBy = (uid: string | null, page: number) =>
 
 export const $asked = askedBy(null, PAGE);
 
-const askedOf = (
-  kind: RequestKind,
-  member: UserRef,
-  { id, amount, createdAt }: Deposit | Withdrawal,
-): Asked => ({ id: `${kind} ${member.uid} ${id}`, member, kind, amount, at: createdAt });
+const askedOf = (kind: RequestKind, member: UserRef, request: Deposit | Withdrawal): Asked => ({
+  id: `${kind} ${member.uid} ${request.id}`,
+  member,
+  request,
+});
 
 const askedIn = <Item>({ items, older }: Latest<Item>, toAsked: (item: Item) => Asked): Latest<Asked> => ({
   items: items.map(toAsked),
@@ -85,11 +75,13 @@ const askedIn = <Item>({ items, older }: Latest<Item>, toAsked: (item: Item) => 
 
 /** One list of several. It ends where the first of those that go on ends: what others have from before waits for its rest. */
 export function merged(lists: readonly Latest<Asked>[]): Latest<Asked> {
-  const end = Math.max(...lists.map(({ items, older }) => (older ? (items.at(-1)?.at ?? 0) : 0)));
+  const end = Math.max(
+    ...lists.map(({ items, older }) => (older ? (items.at(-1)?.request.createdAt ?? 0) : 0)),
+  );
   return {
     items: lists
-      .flatMap(({ items }) => items.filter(({ at }) => at >= end))
-      .sort((one, other) => other.at - one.at),
+      .flatMap(({ items }) => items.filter(({ request }) => request.createdAt >= end))
+      .sort((one, other) => other.request.createdAt - one.request.createdAt),
     older: lists.every(({ older }) => older === null)
       ? null
       : async (most) =>
@@ -98,7 +90,7 @@ export function merged(lists: readonly Latest<Asked>[]): Latest<Asked> {
               lists.map(async ({ items, older }) => {
                 const further = older ? await older(most) : { items: [], older };
                 return {
-                  items: [...items.filter(({ at }) => at < end), ...further.items],
+                  items: [...items.filter(({ request }) => request.createdAt < end), ...further.items],
                   older: further.older,
                 };
               }),
@@ -111,31 +103,28 @@ export function merged(lists: readonly Latest<Asked>[]): Latest<Asked> {
 export interface Work {
   readonly member: UserRef;
   readonly deposits: number;
-  /** For how long the most overdue of the deposits has been overdue; null: none is. */
-  readonly overdue: number | null;
   readonly withdrawals: number;
   readonly payouts: number;
   /** What all these requests come to. */
   readonly amount: Cents;
-  /** When the first of them was asked for; of nothing but a message, when it was written. */
-  readonly since: Instant | null;
+  /** What comes first of it; null: the only one is decided, and not carried out yet. */
+  readonly first: Waiting | null;
   readonly isUnanswered: boolean;
 }
 
 /** Members who wait for an operator, by what the console has loaded: requests to decide, payouts to send, then messages. */
 export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
-  [$depositQueue, $withdrawalQueue, $payouts, $threads, $timeSince],
-  (deposits, withdrawals, payouts, threads, timeSince) => {
+  [$depositQueue, $withdrawalQueue, $payouts, $threads],
+  (deposits, withdrawals, payouts, threads) => {
     const work = new Map<string, Work>();
     const add = (member: UserRef, change: (known: Work) => Partial<Work>) => {
       const known = work.get(member.uid) ?? {
         member,
         deposits: 0,
-        overdue: null,
         withdrawals: 0,
         payouts: 0,
         amount: ZERO,
-        since: null,
+        first: null,
         isUnanswered: false,
       };
       work.set(member.uid, { ...known, ...change(known) });
@@ -143,19 +132,17 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
     const addRequest = (
       count: 'deposits' | 'withdrawals' | 'payouts',
       member: UserRef,
-      { amount, createdAt }: Deposit | Withdrawal,
+      request: Deposit | Withdrawal,
+      isDecided = false,
     ) =>
       add(member, (known) => ({
         [count]: known[count] + 1,
-        amount: sum([known.amount, amount]),
-        since: Math.min(known.since ?? createdAt, createdAt),
+        amount: sum([known.amount, request.amount]),
+        first: known.first ?? (isDecided ? null : request),
       }));
     if (deposits.state === 'ready')
-      for (const { member, deposit, decided } of requestsOf(deposits.value.proven)) {
-        addRequest('deposits', member, deposit);
-        const left = decided ? 0 : (timeLeftOf(deposit, timeSince) ?? 0);
-        if (left < 0) add(member, ({ overdue }) => ({ overdue: Math.max(overdue ?? 0, -left) }));
-      }
+      for (const { member, deposit, decided } of requestsOf(deposits.value.proven))
+        addRequest('deposits', member, deposit, Boolean(decided));
     if (withdrawals.state === 'ready')
       for (const { member, withdrawal } of requestsOf(withdrawals.value))
         addRequest('withdrawals', member, withdrawal);
@@ -163,7 +150,8 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
       for (const { member, withdrawal } of payouts.value.rows) addRequest('payouts', member, withdrawal);
     if (threads.state === 'ready')
       for (const { member, isUnanswered, latest } of threads.value.rows)
-        if (isUnanswered) add(member, ({ since }) => ({ isUnanswered: true, since: since ?? latest.at }));
+        if (isUnanswered)
+          add(member, ({ first }) => ({ isUnanswered: true, first: first ?? { createdAt: latest.at } }));
     return work;
   },
 );
@@ -190,15 +178,17 @@ export function listed(work: ReadonlyMap<string, Work>, asked: readonly Asked[])
   ].filter(({ member }) => member.username !== null);
 }
 
-/** What waits for each of them, and what they asked for last. */
+/** What each of them asked for last. */
 export const listedOf = (members: readonly UserRef[]): ReadableAtom<readonly Listed[]> =>
-  computed([$work, ...members.map(({ uid }) => askedBy(uid, 1))], (work, ...asked) =>
-    members.map((member, nth) => {
-      const latest = asked[nth];
-      return {
-        member,
-        work: work.get(member.uid) ?? null,
-        latest: (latest?.state === 'ready' && latest.value.items[0]) || null,
-      };
-    }),
+  computed(
+    members.map(({ uid }) => askedBy(uid, 1)),
+    (...asked) =>
+      members.map((member, nth) => {
+        const latest = asked[nth];
+        return {
+          member,
+          work: null,
+          latest: (latest?.state === 'ready' && latest.value.items[0]) || null,
+        };
+      }),
   );

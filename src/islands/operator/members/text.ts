@@ -33,7 +33,7 @@ export const membersText = {
     title: 'Waits for an operator',
     amount: 'Amount',
     what: 'What',
-    since: 'Since',
+    due: 'Due',
     /** Above all other members. */
     none: 'Other members',
     deposits: (count: number) => (count === 1 ? 'Deposit' : `${count} deposits`),

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $timeSince } from '#islands/operator/clock.ts';
-import { areSamples } from '#islands/operator/links.tsx';
+import { areSamples, ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { loadLaterView } from '#islands/operator/load-later-view.ts';
 import {
@@ -21,6 +21,7 @@ import {
   openViewInstead,
   type PendingRequest,
   queryOf,
+  takesTwoOperators,
   type ViewName,
 } from '#islands/operator/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
@@ -37,7 +38,7 @@ import styles from './Queue.module.css';
 import { QueueHead } from './QueueHead.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import { SelectionBar, useSelection } from './Selection.tsx';
+import { ListHead, useSelection } from './Selection.tsx';
 import { agreementTo, type Asked, isEnded } from './decision.ts';
 import { EVERY_REQUEST, hold, loadAhead, passesFilter, refOf, setMarked } from './model.ts';
 import { queueText } from './text.ts';
@@ -208,23 +209,6 @@ export function Queue({ offers, children, ...queued }: Props) {
       <div className={styles.said}>
         <StatusMessage text={report.text} tone={report.tone} onDismiss={report.goOn} />
       </div>
-      {selection.selected.length > 0 && (
-        <SelectionBar
-          count={selection.selected.length}
-          onRefuse={() => setRefusing(true)}
-          onAll={() => selection.choose(rows.filter((row) => isRefusable(row, operator)))}
-          onClear={() => selection.choose([])}
-        />
-      )}
-      {detailed && rows.length > 0 && (
-        <p className={`${styles.bar} ${styles.hint}`}>
-          {isFiltered && openList.more === null
-            ? queueText.filter.shown(memberRows.flat().length)
-            : listName === 'declared'
-              ? queueText.declaredHint
-              : queueText.order[kind]}
-        </p>
-      )}
       {!detailed || rows.length === 0 ? (
         <>
           {isFiltered ? (
@@ -243,7 +227,16 @@ export function Queue({ offers, children, ...queued }: Props) {
               hint={listName === 'marked' ? queueText.markHint : queueText.emptyHint}
               refer={empty}
             >
-              {(requests.length === 0 || listName === 'ready') && <Elsewhere than={`${kind}s`} />}
+              {requests.length === 0 || listName === 'ready' ? (
+                <Elsewhere than={`${kind}s`} />
+              ) : (
+                listName === 'marked' &&
+                queued.ready.total > 0 && (
+                  <ViewLink query={queryOf(view, { list: 'ready' })} current={undefined}>
+                    {queueText.elsewhere.ready(queued.ready.total)}
+                  </ViewLink>
+                )
+              )}
             </Empty>
           )}
           {openList.more && <MoreButton onMore={openList.more} shown={requests.length} />}
@@ -251,29 +244,44 @@ export function Queue({ offers, children, ...queued }: Props) {
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list} ref={list}>
-            <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow}>
-              {rows.map((row) => (
-                <RequestRow
-                  key={keyOf(row)}
-                  row={row}
-                  query={queryTo(row)}
-                  operator={operator}
-                  offers={offers}
-                  isLabelled={isLabelled}
-                  isMarked={marks.has(keyOf(row))}
-                  isCurrent={row === current}
-                  isSelected={selection.isSelected(row)}
-                  isRefusable={isRefusable(row, operator)}
-                  others={othersOf(row)}
-                  isUnfolded={isUnfolded(row)}
-                  register={register}
-                  onFocus={show}
-                  onOpen={focusHeading}
-                  onSelect={select}
-                  onToggle={toggle}
-                />
-              ))}
-            </ol>
+            <div className="lines">
+              <ListHead
+                text={
+                  isFiltered && openList.more === null
+                    ? queueText.filter.shown(memberRows.flat().length)
+                    : queueText.order[listName === 'declared' ? 'withdrawal' : kind]
+                }
+                selectable={rows.filter((row) => isRefusable(row, operator))}
+                selection={selection}
+                onRefuse={() => setRefusing(true)}
+              />
+              <div className={styles.rows}>
+                <ol aria-label={queueText.list} onKeyDown={onArrow}>
+                  {rows.map((row) => (
+                    <RequestRow
+                      key={keyOf(row)}
+                      row={row}
+                      query={queryTo(row)}
+                      operator={operator}
+                      offers={offers}
+                      isLabelled={isLabelled}
+                      isMarked={marks.has(keyOf(row))}
+                      isCurrent={row === current}
+                      isSelected={selection.isSelected(row)}
+                      isRefusable={isRefusable(row, operator)}
+                      others={othersOf(row)}
+                      isUnfolded={isUnfolded(row)}
+                      register={register}
+                      onFocus={show}
+                      onOpen={focusHeading}
+                      onSelect={select}
+                      onToggle={toggle}
+                    />
+                  ))}
+                </ol>
+              </div>
+            </div>
+            {rows.some(takesTwoOperators) && <p className={styles.hint}>{queueText.overLimit}</p>}
             {isLabelled && <p className={styles.hint}>{operatorText.allSamples}</p>}
             {openList.more && <MoreButton onMore={openList.more} shown={requests.length} />}
           </div>

@@ -4,7 +4,6 @@ import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
-import type { Instant } from '#domain/time.ts';
 import { usd } from '#i18n/format.ts';
 import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { loadLaterView } from '#islands/operator/load-later-view.ts';
 import { CopyFact, payeeFacts } from '#islands/operator/CopyFact.tsx';
 import { MemberLink } from '#islands/operator/links.tsx';
+import { Age } from '#islands/operator/RequestState.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
@@ -31,7 +31,6 @@ import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './ProofPicture.module.css';
 import { Queue as RequestQueue } from './Queue.tsx';
-import { Age } from './RequestRow.tsx';
 import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
 import { nameOf } from './notice-text.ts';
 import { queueText } from './text.ts';
@@ -136,31 +135,27 @@ function DepositDetails({ row, offers }: Pick<DepositProps, 'offers'> & { readon
             'address',
           ),
         },
-        ...(deposit.proofAt === null
-          ? [{ label: queueText.declaredAt, value: <Asked at={deposit.createdAt} row={row} /> }]
-          : [
-              { label: queueText.declaredAt, value: <When at={deposit.createdAt} /> },
-              { label: queueText.deadline, value: <Age row={row} /> },
-            ]),
+        { label: queueText.declaredAt, value: <When at={deposit.createdAt} /> },
+        { label: queueText.deadline, value: <Age of={deposit} /> },
       ]}
     />
   );
 }
 
-/** When it was asked for, and how long it waits. */
-const Asked = ({ at, row }: { readonly at: Instant; readonly row: PendingRequest }) => (
-  <>
-    <When at={at} /> · <Age row={row} />
-  </>
-);
-
 function WithdrawalDetails({ row }: { readonly row: Extract<PendingRequest, { kind: 'withdrawal' }> }) {
-  const { details, createdAt } = row.withdrawal;
+  const { withdrawal } = row;
   return (
     <DescriptionList
       items={[
-        { label: queueText.askedAt, value: <Asked at={createdAt} row={row} /> },
-        ...payeeFacts(details, nameOf(row)),
+        {
+          label: queueText.askedAt,
+          value: (
+            <>
+              <When at={withdrawal.createdAt} /> · <Age of={withdrawal} />
+            </>
+          ),
+        },
+        ...payeeFacts(withdrawal.details, nameOf(row)),
       ]}
     />
   );

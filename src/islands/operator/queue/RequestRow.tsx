@@ -1,25 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { Bookmark, Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserRound } from 'lucide-react';
+import { Bookmark, Clock, type LucideIcon, TriangleAlert, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
-import { MINUTE } from '#domain/time.ts';
-import { roughTime } from '#i18n/durations.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
-import { $timeSince } from '#islands/operator/clock.ts';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
-import {
-  amountOf,
-  approverOf,
-  keyOf,
-  type PendingRequest,
-  sinceOf,
-  takesTwoOperators,
-  timeLeftOf,
-} from '#islands/operator/model.ts';
+import { amountOf, approverOf, keyOf, type PendingRequest, recordOf } from '#islands/operator/model.ts';
+import { Age } from '#islands/operator/RequestState.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
 import { useHandler } from '#islands/operator/use-console.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
@@ -93,7 +82,7 @@ export const RequestRow = memo(function RequestRow({ row, query, operator, offer
             </span>
           ))}
         </span>
-        <Age row={row} />
+        <Age of={recordOf(row)} className={styles.age} />
         <WaitsFor row={row} operator={operator} />
       </ViewLink>
       <OtherRequests
@@ -113,37 +102,13 @@ const depositIn = (deposit: Deposit, { coins }: SiteOffers) => (
   </>
 );
 
-/** How long until it is due or since when it is late; or, without a proof, how long it has waited. */
-export function Age({ row }: { readonly row: PendingRequest }) {
-  const timeSince = useStore($timeSince);
-  const left = row.kind === 'deposit' ? timeLeftOf(row.deposit, timeSince) : null;
-  if (left === null) {
-    const waited = timeSince(sinceOf(row));
-    return (
-      <span className={styles.age}>
-        {waited < MINUTE ? queueText.age.now : queueText.age.waiting(roughTime(waited))}
-      </span>
-    );
-  }
-  if (Math.abs(left) < MINUTE) return <span className={styles.age}>{queueText.age.due}</span>;
-  if (left >= 0) return <span className={styles.age}>{queueText.age.dueIn(roughTime(left))}</span>;
-  return (
-    <span className={`${styles.age} ${styles.alarming}`}>{queueText.age.overdue(roughTime(-left))}</span>
-  );
-}
-
 /** Who is wanted for it, and who else is at it now. */
 function WaitsFor({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   const by = useHandler(refOf(row), operator);
   const approver = row.decided ? null : approverOf(row);
   const second = approver && queueText.flag[approver.uid === operator ? 'approved' : 'second'];
-  const needsTwo = !row.decided && !approver && takesTwoOperators(row);
-  return (
-    <>
-      {needsTwo && <span className={styles.needs}>{queueText.flag.needsTwo}</span>}
-      {(by || second) && <span className={styles.handled}>{[second, by].filter(Boolean).join(' · ')}</span>}
-    </>
-  );
+  if (!by && !second) return null;
+  return <span className={styles.handled}>{[second, by].filter(Boolean).join(' · ')}</span>;
 }
 
 interface Flag {
@@ -164,8 +129,6 @@ function flagsOf(
     for (const each of offerMismatches(row.deposit, offers)) {
       flags.push({ text: mismatch[each], Icon: TriangleAlert, isAlarming: true });
     }
-    const hasProof = row.deposit.proofAt !== null;
-    flags.push(hasProof ? { text: flag.proof, Icon: Image } : { text: flag.noProof, Icon: ImageOff });
   }
   if (isMarked) flags.push({ text: flag.marked, Icon: Bookmark });
   if (row.decided) flags.push({ text: flag.decided, Icon: Clock });

@@ -1,29 +1,58 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { keyOf, type PendingRequest } from '#islands/operator/model.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import styles from './Queue.module.css';
 import { bulkText } from './text.ts';
 
-interface SelectionBarProps {
-  readonly count: number;
+interface ListHeadProps {
+  /** Says how the list is ordered or narrowed. */
+  readonly text: string;
+  readonly selectable: readonly PendingRequest[];
+  readonly selection: ReturnType<typeof useSelection>;
   readonly onRefuse: () => void;
-  readonly onAll: () => void;
-  readonly onClear: () => void;
 }
 
-/** What can be done with all that is selected. */
-export const SelectionBar = ({ count, onRefuse, onAll, onClear }: SelectionBarProps) => (
-  <div className={`${styles.bar} ${styles.chosen}`}>
-    <span role="status">{bulkText.selected(count)}</span>
-    <button type="button" className="link-button" onClick={onAll}>
-      {bulkText.all}
-    </button>
-    <button type="button" className="link-button" onClick={onClear}>
-      {bulkText.clear}
-    </button>
-    <DangerButton onClick={onRefuse}>{bulkText.refuse}</DangerButton>
-  </div>
-);
+/** Begins a list: the box that selects all of it, its order, and what can be done with all that is selected. */
+export function ListHead({ text, selectable, selection, onRefuse }: ListHeadProps) {
+  const { selected, isSelected, choose } = selection;
+  const isAll = selectable.every(isSelected);
+  return (
+    <div className={styles.bar}>
+      {selectable.length > 1 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = !isAll && selected.length > 0;
+            }}
+            onChange={() => choose(isAll ? [] : selectable)}
+          />
+          <span className={selected.length > 0 ? 'visually-hidden' : undefined}>
+            {bulkText.all(selectable.length)}
+          </span>
+        </label>
+      )}
+      {selected.length > 0 && (
+        <div className={styles.chosen}>
+          <span role="status">{bulkText.selected(selected.length)}</span>
+          <button
+            type="button"
+            className="icon-button icon-button--dense"
+            aria-label={bulkText.clear}
+            title={bulkText.clear}
+            onClick={() => choose([])}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+          <DangerButton onClick={onRefuse}>{bulkText.refuse}</DangerButton>
+        </div>
+      )}
+      <span className={styles.hint}>{text}</span>
+    </div>
+  );
+}
 
 /** Requests that are selected, as they were at that time. Those that have left the queue are selected no more. */
 export function useSelection(requests: readonly PendingRequest[]) {

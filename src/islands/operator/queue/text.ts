@@ -23,7 +23,7 @@ export const queueText = {
     declared: 'No declaration waits for its proof',
     marked: 'Nothing is marked',
   } as const satisfies Record<ListName, string>,
-  declaredHint: 'Expires after 14 days without proof',
+  overLimit: `Over ${usd(SECOND_OPERATOR_ABOVE)} in 24 hours takes two operators.`,
   filter: {
     title: 'Filter',
     coin: 'Coin',
@@ -49,14 +49,13 @@ export const queueText = {
     due: 'due now',
     dueIn: (time: string) => `due in ${time}`,
     overdue: (time: string) => `${time} overdue`,
+    /** Without a proof. */
+    expiresIn: (time: string) => `expires in ${time}`,
   },
   flag: {
-    proof: 'Proof',
-    noProof: 'No proof',
     approved: 'Waits for a second operator',
     /** Where another operator has approved it. */
-    second: 'Approved once',
-    needsTwo: 'Needs two operators',
+    second: '1 of 2 approved',
     decided: 'Decision recorded',
     marked: 'Marked',
     own: 'Your own',
@@ -69,6 +68,7 @@ export const queueText = {
   markHint: 'Press “Mark” on a request to keep it here.',
   /** Where work is left, once a queue is done. */
   elsewhere: {
+    ready: (count: number) => (count === 1 ? 'See the one that is ready' : `See the ${count} that are ready`),
     declared: (count: number) =>
       count === 1 ? '1 deposit has no proof yet' : `${count} deposits have no proof yet`,
     deposits: (count: number) => (count === 1 ? 'Decide 1 deposit' : `Decide ${count} deposits`),
@@ -218,7 +218,7 @@ export const bulkText = {
   select: (what: string) => `Select: ${what}`,
   selected: (count: number) => `${count} selected`,
   refuse: 'Refuse…',
-  all: 'All',
+  all: (count: number) => `Select all ${count}`,
   clear: 'Clear',
   done: (refused: number, all: number) =>
     refused === all ? `${refused} refused.` : `${refused} of ${all} refused.`,

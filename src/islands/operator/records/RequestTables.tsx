@@ -10,6 +10,7 @@ import { dateTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf, payoutText } from '#i18n/status.ts';
 import { CopyFact } from '#islands/operator/CopyFact.tsx';
 import { areSamples, MemberLink } from '#islands/operator/links.tsx';
+import { RequestState } from '#islands/operator/RequestState.tsx';
 import type { AppendOnlyStore } from '#stores/list.ts';
 import { $dayOf } from '#stores/walk.ts';
 import { Older } from '#ui/data/Older.tsx';
@@ -64,8 +65,8 @@ export const DepositTable = ({ coins, ...table }: DepositsProps) => (
       request: deposit,
       how: (
         <span>
-          {coinName(deposit.coin, coins)} ·{' '}
-          <span className={styles.whole}>{depositReference(deposit.id)}</span>
+          {coinName(deposit.coin, coins)}{' '}
+          <span className={`${styles.code} ${styles.whole}`}>{depositReference(deposit.id)}</span>
         </span>
       ),
       status: <StatusOfDeposit deposit={{ ...deposit, note: noteOf(member, deposit) }} />,
@@ -99,13 +100,15 @@ const Paid = ({ withdrawal }: Pick<MemberWithdrawal, 'withdrawal'>) => (
     {payeeOf(withdrawal)}
     {withdrawal.payout && (
       <>
-        {' · '}
-        <CopyFact
-          text={withdrawal.payout.reference}
-          label={payoutText.copyReference(withdrawal.payout.reference)}
-        >
-          <WalletAddress address={withdrawal.payout.reference} />
-        </CopyFact>
+        {' '}
+        <span className={styles.code}>
+          <CopyFact
+            text={withdrawal.payout.reference}
+            label={payoutText.copyReference(withdrawal.payout.reference)}
+          >
+            <WalletAddress address={withdrawal.payout.reference} />
+          </CopyFact>
+        </span>
       </>
     )}
   </span>
@@ -165,7 +168,9 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, reset, rowOf }: Pr
                         <Name key="member" member={member} isLabelled={isLabelled} />,
                         how,
                         amount,
-                        status,
+                        <RequestState key="state" request={request}>
+                          {status}
+                        </RequestState>,
                         when,
                       ],
                 };

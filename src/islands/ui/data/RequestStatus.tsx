@@ -32,10 +32,20 @@ const WITHDRAWAL_TONE = {
   reversed: '',
 } as const satisfies Record<Withdrawal['status'], string>;
 
+/** The name of a request's status. */
+export function StatusChip({ request }: { readonly request: Deposit | Withdrawal }) {
+  const [tone, name] =
+    'proofAt' in request
+      ? [DEPOSIT_TONE[request.status], DEPOSIT_STATUS[request.status]]
+      : [isBeingPaid(request) ? 'chip--pending' : WITHDRAWAL_TONE[request.status], withdrawalStatus(request)];
+  return <span className={`chip ${tone}`}>{name}</span>;
+}
+
 /** A deposit's status, the operator's note, and the reason of a correction. */
-export function StatusOfDeposit({ deposit: { status, note, reversed } }: { readonly deposit: Deposit }) {
+export function StatusOfDeposit({ deposit }: { readonly deposit: Deposit }) {
+  const { status, note, reversed } = deposit;
   return (
-    <Status tone={DEPOSIT_TONE[status]} name={DEPOSIT_STATUS[status]} note={note ?? depositHint(status)}>
+    <Status request={deposit} note={note ?? depositHint(status)}>
       <Correction reversed={reversed} />
     </Status>
   );
@@ -63,9 +73,8 @@ export function StatusOfWithdrawal({
   approved = payoutText.approved,
 }: WithdrawalProps) {
   const { status, note, approval, payout, reversed } = withdrawal;
-  const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
   return (
-    <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note ?? withdrawalHint(withdrawal)}>
+    <Status request={withdrawal} note={note ?? withdrawalHint(withdrawal)}>
       {status === 'held' && approval && <Line>{approved}</Line>}
       {payout && !isNamedElsewhere && (
         <Line>
@@ -80,16 +89,15 @@ export function StatusOfWithdrawal({
 }
 
 interface StatusProps {
-  readonly tone: string;
-  readonly name: string;
+  readonly request: Deposit | Withdrawal;
   readonly note: string | null;
   readonly children?: ReactNode;
 }
 
-function Status({ tone, name, note, children }: StatusProps) {
+function Status({ request, note, children }: StatusProps) {
   return (
     <>
-      <span className={`chip ${tone}`}>{name}</span>
+      <StatusChip request={request} />
       {note && (
         <Line>
           <bdi>{note}</bdi>

@@ -15,9 +15,7 @@ const memberOf = (uid: string) => ({ uid, username: uid, isSample: false });
 const asked = (uid: string, at: number): Asked => ({
   id: `${uid} ${at}`,
   member: memberOf(uid),
-  kind: 'deposit',
-  amount: cents(300_00),
-  at,
+  request: newDeposit(depositDeclaration(uid), at),
 });
 
 const page = (times: readonly number[], older: Latest<Asked> | null = null): Latest<Asked> => ({
@@ -25,7 +23,7 @@ const page = (times: readonly number[], older: Latest<Asked> | null = null): Lat
   older: older && (async () => older),
 });
 
-const timesOf = ({ items }: Latest<Asked>) => items.map(({ at }) => at);
+const timesOf = ({ items }: Latest<Asked>) => items.map(({ request }) => request.createdAt);
 
 it('a list of two lists keeps its order, also where one of them goes on', async () => {
   const first = merged([page([9, 4], page([2])), page([8, 3, 1])]);
@@ -39,22 +37,21 @@ it('lists each member once, first those who wait, and no deleted account', () =>
   const work: Work = {
     member: memberOf('ben'),
     deposits: 0,
-    overdue: null,
     withdrawals: 1,
     payouts: 0,
     amount: cents(300_00),
-    since: 7,
+    first: { createdAt: 7 },
     isUnanswered: false,
   };
   const gone = { ...asked('gone', 5), member: { uid: 'gone', username: null, isSample: false } };
   const found = listed(new Map([['ben', work]]), [asked('ada', 9), asked('ben', 8), gone, asked('ada', 4)]);
-  expect(found.map(({ member, latest }) => [member.uid, latest?.at])).toEqual([
+  expect(found.map(({ member, latest }) => [member.uid, latest?.request.createdAt])).toEqual([
     ['ben', 8],
     ['ada', 9],
   ]);
 });
 
-it('tells of a member what waits, what it comes to, since when, and how long the latest is overdue', async () => {
+it('tells of a member what waits, what it comes to, and what of it comes first', async () => {
   const tell = (value: unknown) => (_most: number, onValue: (told: never) => void) => {
     onValue(value as never);
     return () => undefined;
@@ -69,7 +66,7 @@ it('tells of a member what waits, what it comes to, since when, and how long the
   });
   Object.assign(answers, {
     watchDepositQueue: tell({
-      proven: { ...none, rows: [{ member: ben, requests: [request(7), request(5, true)] }] },
+      proven: { ...none, rows: [{ member: ben, requests: [request(5, true), request(7), request(9)] }] },
       declared: none,
       overdue: 0,
     }),
@@ -82,10 +79,8 @@ it('tells of a member what waits, what it comes to, since when, and how long the
     }),
   });
   const work = await until($work, ({ size }) => size === 2);
-  expect(work.get('ben')).toMatchObject({ deposits: 2, amount: 12_00, since: 5 });
-  const overdue = work.get('ben')?.overdue ?? 0;
-  expect(overdue, 'the older one is decided').toBeGreaterThan(0);
-  expect(overdue).toBeLessThan(Date.now() - 6 * DAY);
+  expect(work.get('ben')).toMatchObject({ deposits: 3, amount: 21_00 });
+  expect(work.get('ben')?.first?.createdAt, 'the oldest one is decided').toBe(7);
   expect(work.get('ben')?.isUnanswered).toBe(true);
-  expect(work.get('cleo')).toMatchObject({ deposits: 0, overdue: null, amount: 0, since: 9 });
+  expect(work.get('cleo')).toMatchObject({ deposits: 0, amount: 0, first: { createdAt: 9 } });
 });

@@ -6,6 +6,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
+import { DAY } from '#domain/time.ts';
 import { openViewInstead, type PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
 import { keepReason } from '#islands/operator/queue/model.ts';
@@ -63,10 +64,12 @@ it('renders two of its rows when the focus goes from one to the other', () => {
   expect(depositReference).toHaveBeenCalledTimes(2);
 });
 
-it('says of what came within the last minute that it just came', () => {
-  const declared = { deposit: newDeposit(depositDeclaration('ada'), Date.now()) };
-  show(1, declared);
-  expect(screen.getByRole('link', { name: /500\.00/ }).textContent).toContain('just now');
+it.each([
+  [DAY, 'expires in 13 days', false],
+  [13.4 * DAY, 'expires in 14 hr', true],
+])('says in how long a deposit without a proof expires, after %i ms: %s', (waited, words, isAlarming) => {
+  show(1, { deposit: newDeposit(depositDeclaration('ada'), Date.now() - waited) });
+  expect(screen.getByText(words).className.includes('alarming')).toBe(isAlarming);
 });
 
 it('keeps the words of the marked list, also while nothing waits', () => {
@@ -92,12 +95,20 @@ it('selects all that the operator may refuse, and none', () => {
       {() => null}
     </Queue>,
   );
-  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-  fireEvent.click(screen.getByRole('button', { name: 'All' }));
-  expect(boxes()).toEqual([true, false, true]);
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all 2' });
+  const boxes = () =>
+    [all, ...screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select: / })].map(
+      ({ checked }) => checked,
+    );
+  fireEvent.click(screen.getByRole('checkbox', { name: /ada/ }));
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  fireEvent.click(all);
+  expect(boxes()).toEqual([true, true, false, true]);
+  fireEvent.click(all);
+  expect(boxes()).toEqual([false, false, false, false]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /ada/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(boxes()).toEqual([false, false, false]);
+  expect(boxes()).toEqual([false, false, false, false]);
 });
 
 it('stays with the list of which all is decided, and begins with declarations where nothing else waits', () => {
@@ -267,7 +278,7 @@ describe('a key that decides', () => {
 });
 
 it.each([
-  ['oscar', 'Approved once'],
+  ['oscar', '1 of 2 approved'],
   [OLGA.uid, 'Waits for a second operator'],
 ])('says in words, of what %s has approved: %s', (uid, words) => {
   show(1, { approvedBy: { uid, username: uid, isSample: false } });

@@ -36,7 +36,7 @@ export const membersText: Words<typeof english.membersText> = {
     title: 'In attesa di un operatore',
     amount: 'Importo',
     what: 'Che cosa',
-    since: 'Da quando',
+    due: 'Scadenza',
     none: 'Altri membri',
     deposits: (count) => (count === 1 ? 'Deposito' : `${count} depositi`),
     withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),

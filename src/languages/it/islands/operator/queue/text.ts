@@ -26,7 +26,7 @@ export const queueText: Words<typeof english.queueText> = {
     declared: 'Nessun deposito è in attesa della prova di pagamento',
     marked: 'Nessuna richiesta segnata',
   },
-  declaredHint: 'Senza prova di pagamento, un deposito scade dopo 14 giorni.',
+  overLimit: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore servono due operatori.`,
   filter: {
     title: 'Filtri',
     coin: 'Moneta',
@@ -60,13 +60,11 @@ export const queueText: Words<typeof english.queueText> = {
     due: 'da decidere ora',
     dueIn: (time) => `entro ${time}`,
     overdue: (time) => `in ritardo di ${time}`,
+    expiresIn: (time) => `scade tra ${time}`,
   },
   flag: {
-    proof: 'Con prova',
-    noProof: 'Senza prova',
     approved: 'In attesa di un secondo operatore',
-    second: 'Approvato da un operatore',
-    needsTwo: 'Servono due operatori',
+    second: 'Approvato da 1 su 2',
     decided: 'Decisione registrata',
     marked: 'Segnato',
     own: 'Tuo',
@@ -81,6 +79,7 @@ export const queueText: Words<typeof english.queueText> = {
   emptyHint: 'Le nuove richieste compaiono qui.',
   markHint: 'Premi «Segna» in una richiesta per ritrovarla qui.',
   elsewhere: {
+    ready: (count) => (count === 1 ? 'Vedi la richiesta pronta' : `Vedi le ${count} richieste pronte`),
     declared: (count) =>
       count === 1
         ? '1 deposito è senza prova di pagamento'
@@ -238,8 +237,8 @@ export const bulkText: Words<typeof english.bulkText> = {
   select: (what) => `Seleziona «${what}»`,
   selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
   refuse: 'Rifiuta…',
-  all: 'Tutti',
-  clear: 'Nessuno',
+  all: (count) => `Seleziona tutti (${count})`,
+  clear: 'Deseleziona',
   done: (refused, all) =>
     refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,
 };
