@@ -29,6 +29,7 @@ export const liveText = {
 
 export const marqueeText = {
   label: 'Prices of the most traded coins, with their change over one day',
+  period: '24 h',
   pause: 'Pause the moving prices',
   play: 'Let the prices move',
 } as const;

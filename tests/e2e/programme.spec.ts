@@ -122,7 +122,7 @@ test('three members, one under the other, activate levels, and each sees who was
     await lookInto(page, 'S6', 1, async (sheet) => {
       await expect(sheet).toContainText('Cycle 1: 2 of 6');
       await expect(sheet).toContainText(
-        /Place 1\s*ben_test\s*goes above you\s*Place 2\s*Free\s*Place 3\s*cleo_test\s*pays you/,
+        /Place 1\s*ben_test\s*goes up\s*Place 2\s*Free\s*Place 3\s*cleo_test\s*pays you/,
       );
     });
     await expect(tile(page, 'S8', 1)).toContainText('+$5');
@@ -150,6 +150,7 @@ memberTest(
   async ({ page }) => {
     await test.step('a member who cannot pay sees the missing amount', async () => {
       await page.goto('/dashboard/programme/');
+      await expect(tile(page, 'S6', 1)).toHaveText(/Needs \$5 more$/);
       await tile(page, 'S6', 1).click();
       await expect(page.getByText(/\$5\.00 is missing/)).toBeVisible();
       await expect(page.getByRole('button', { name: /Activate for/ })).toHaveCount(0);

@@ -37,6 +37,7 @@ function Line({ snapshot, passes }: { readonly snapshot: Snapshot; readonly pass
         {source.kind === 'recorded'
           ? sourceText.recordedShort(calendarDay(source.day))
           : sourceText.liveShort}
+        <span className={styles.period}> · {marqueeText.period}</span>
       </p>
       <div className={styles.window}>
         <div className={styles.track} data-moving={isMoving}>

@@ -24,9 +24,14 @@ export function Invitation({ account, isEmbedded }: Props) {
         <p>
           {programmeText.linkHint} {isEmbedded && programmeText.onlyThisBrowser}
         </p>
-        <div className="cluster">
-          <code>{link}</code>
-          <CopyButton text={link} label={programmeText.copyLink} done={programmeText.linkCopied} />
+        <div className={styles.link}>
+          <code title={link}>{link}</code>
+          <CopyButton
+            text={link}
+            label={programmeText.copyLink}
+            done={programmeText.linkCopied}
+            className={styles.copy}
+          />
         </div>
         <UplineLine account={account} />
         {/* A code is for another device, which does not know this browser's accounts. */}

@@ -6,7 +6,7 @@ import { levelName } from '#i18n/levels.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Sheet, SheetFoot } from '#ui/feedback/Sheet.tsx';
 import styles from './LevelSheet.module.css';
-import { frozenSentence, LevelState, LINES } from './LevelTile.tsx';
+import { frozenSentence, LevelState, LINES, outcomeToCome } from './LevelTile.tsx';
 import { reviewActivation } from './model.ts';
 import { type LevelOutcomes, Outcome } from './Review.tsx';
 import { levelText } from './text.ts';
@@ -31,7 +31,7 @@ export function LevelSheet({ level: at, levels, outcomes, isPast, onClose }: Pro
     <Sheet title={levelName(at)} onClose={onClose}>
       {(close) => (
         <>
-          {box && <Cycle level={at} box={box} />}
+          {box && <Cycle level={at} box={box} isPast={isPast} />}
           {words && <p className={at.status === 'frozen' ? 'notice notice--warning' : undefined}>{words}</p>}
           <div className={styles.facts}>
             <DescriptionList items={box ? resultOf(at, box) : costOf(at, levels)} />
@@ -62,13 +62,26 @@ export function LevelSheet({ level: at, levels, outcomes, isPast, onClose }: Pro
 }
 
 /** What it brought, as a sum. What was missed is no part of it. */
-const resultOf = (at: LevelView, { paidTo }: Box) => [
-  { label: levelText.earned, value: usdChange(at.earned) },
+const resultOf = (at: LevelView, box: Box) => [
+  ...earningsOf(at, box),
   { label: levelText.price, value: usdChange(subtract(ZERO, at.price)) },
   { label: levelText.net, value: <strong>{usdChange(netOf(at))}</strong> },
   ...(at.missed > 0 ? [{ label: levelText.missed, value: usd(at.missed) }] : []),
-  { label: levelText.paidTo, value: <bdi>{paidTo ?? levelText.programme}</bdi> },
+  { label: levelText.paidTo, value: <bdi>{box.paidTo ?? levelText.programme}</bdi> },
 ];
+
+/** What the places in sight have paid, apart from what no place shows any more. */
+function earningsOf({ matrix, price, earned }: LevelView, box: Box) {
+  const paying = box.places.filter(({ place }) => outcomeOfPlace(matrix, place, box) === 'owner');
+  const here = sum(paying.map(() => price));
+  const before = subtract(earned, here);
+  return here > 0 && before > 0
+    ? [
+        { label: levelText.earnedHere, value: usdChange(here) },
+        { label: levelText.earnedBefore, value: usdChange(before) },
+      ]
+    : [{ label: levelText.earned, value: usdChange(earned) }];
+}
 
 /** Its price; of a locked level also that of all levels up to it that are not active. */
 function costOf({ level, price, status }: LevelView, levels: readonly LevelView[]) {
@@ -98,31 +111,39 @@ const breakable = (name: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a name never changes
   name.split('_').flatMap((part, nth) => (nth === 0 ? [part] : ['_', <wbr key={nth} />, part]));
 
-function Cycle({ level: { matrix, status }, box }: { readonly level: LevelView; readonly box: Box }) {
+interface CycleProps extends Pick<Props, 'level' | 'isPast'> {
+  readonly box: Box;
+}
+
+function Cycle({ level, box, isPast }: CycleProps) {
+  const { matrix } = level;
   const names = new Map(box.places.map(({ place, username }) => [place, username]));
   const unnamed = box.filled - box.places.length;
   return (
     <section className={styles.cycle}>
       <p className={styles.state}>
-        <LevelState status={status} /> <span>{levelText.cycle(box, PLACES[matrix])}</span>
+        <LevelState level={level} isPast={isPast} /> <span>{levelText.cycle(box, PLACES[matrix])}</span>
       </p>
       <ol className={`${styles.places} ${styles[matrix]}`}>
         {LINES[matrix].flat().map((place) => {
           const name = names.get(place);
           const outcome = outcomeOfPlace(matrix, place, box);
+          const toCome = outcomeToCome(matrix, place, box);
           return (
             <li
               key={place}
               className={name === undefined ? styles.free : styles.taken}
-              data-outcome={name === undefined ? undefined : outcome}
+              {...(name === undefined ? { 'data-to-come': toCome } : { 'data-outcome': outcome })}
             >
               <small>
                 <span className="visually-hidden">{levelText.place}</span> {place}
               </small>{' '}
               {name === undefined ? (
-                <>
-                  {levelText.free} {place === PLACES[matrix] && <small>{levelText.reEntry}</small>}
-                </>
+                toCome === 're-entry' ? (
+                  levelText.freeReEntry
+                ) : (
+                  levelText.free
+                )
               ) : (
                 <>
                   <bdi>{breakable(name)}</bdi> <small>{levelText.outcome[outcome]}</small>

@@ -1,5 +1,6 @@
 import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
 import { type Box, cycleOf, outcomeOfPlace, PLACES, type TakenOutcome } from '#domain/programme/box.ts';
 import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
@@ -33,7 +34,7 @@ export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
     <li>
       <button
         type="button"
-        className={`${styles.tile} ${styles[status]}`}
+        className={`${styles.tile} ${isPast && status === 'active' ? '' : styles[status]}`}
         aria-haspopup="dialog"
         onClick={onOpen}
       >
@@ -42,7 +43,7 @@ export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
             <span className="visually-hidden">{levelText.levelOf(MATRIX_NAMES[matrix])}</span>
             {at.level}
           </span>{' '}
-          <span className={styles.price}>{usdShort(at.price)}</span> <LevelState status={status} />
+          <span className={styles.price}>{usdShort(at.price)}</span> <LevelState level={at} isPast={isPast} />
         </span>
         <Places box={box} matrix={matrix} />
         {box && (
@@ -51,9 +52,13 @@ export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
             <span className={styles.sums}>
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
-              {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
-              {status === 'frozen' && <small>{frozenSentence(at.level, isPast)}</small>}
             </span>
+            {(at.missed > 0 || status === 'frozen') && (
+              <span className={styles.missed}>
+                {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
+                {status === 'frozen' && <small>{frozenSentence(at.level, isPast)}</small>}
+              </span>
+            )}
           </>
         )}
       </button>
@@ -65,24 +70,30 @@ export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
 export const frozenSentence = (level: number, isPast: boolean): string =>
   (isPast ? levelText.frozenToTheEnd : levelText.frozen)(level + 1);
 
-export function LevelState({ status }: { readonly status: LevelStatus }) {
-  const Icon = status === 'next' || status === 'locked' ? null : ICONS[status];
+/** After the walk's last day, an active level is active no more. */
+export function LevelState({
+  level: { status, earned },
+  isPast,
+}: Required<Pick<HeldProps, 'level' | 'isPast'>>) {
+  if (status === 'next' || status === 'locked') return null;
+  if (isPast && status === 'active') return <span>{levelText.over(earned > 0)}</span>;
+  const Icon = ICONS[status];
   return (
-    Icon && (
-      <span className={styles.state} data-status={status}>
-        <Icon size={16} aria-hidden="true" /> {LEVEL_STATUS[status]}
-      </span>
-    )
+    <span className={styles.state} data-status={status}>
+      <Icon size={16} aria-hidden="true" /> {LEVEL_STATUS[status]}
+    </span>
   );
 }
 
 interface NextProps extends Pick<Props, 'level'> {
   /** Whether it is what the screen is for. */
   readonly leads: boolean;
+  /** What the member lacks for it. Its press then says how to get it. */
+  readonly missing: Cents;
 }
 
 /** The level that can be activated: all of the tile is its button. */
-export function NextLevel({ level: at, leads }: NextProps) {
+export function NextLevel({ level: at, leads, missing }: NextProps) {
   const { matrix, level, price } = at;
   return (
     <li>
@@ -95,7 +106,7 @@ export function NextLevel({ level: at, leads }: NextProps) {
         <Places box={null} matrix={matrix} />
         <button
           type="button"
-          className={`button ${leads ? '' : 'button--quiet'} ${styles.activate}`}
+          className={`${missing > 0 ? styles.needs : leads ? 'button' : 'button button--quiet'} ${styles.activate}`}
           aria-haspopup="dialog"
           onClick={() => reviewActivation(at)}
         >
@@ -103,7 +114,7 @@ export function NextLevel({ level: at, leads }: NextProps) {
             {levelText.levelOf(MATRIX_NAMES[matrix])}
             {level} {usdShort(price)}
           </span>{' '}
-          {levelText.activate}
+          {missing > 0 ? levelText.needs(usdShort(missing)) : levelText.activate}
         </button>
       </div>
     </li>
@@ -147,19 +158,25 @@ export const LINES: Readonly<Record<MatrixId, readonly (readonly number[])[]>> =
   ],
 };
 
-/** The places of the present cycle: filled ones as tiles, in the colour of what their payment is to the member; the last has a mark. */
+/** What a payment for an empty place would be to the member now. */
+export const outcomeToCome = (matrix: MatrixId, place: number, box: Box | null): TakenOutcome | 're-entry' =>
+  place === PLACES[matrix]
+    ? 're-entry'
+    : outcomeOfPlace(matrix, place, { frozen: box?.frozen ?? false, missed: ZERO });
+
+/** The places of the present cycle, in the colour of what their payment is to the member: filled ones all over, empty ones at their foot. */
 function Places({ box, matrix }: { readonly box: Box | null; readonly matrix: MatrixId }) {
   const taken = new Set(box?.places.map(({ place }) => place));
-  const outcomeAt = (place: number) => {
-    if (box && taken.has(place)) return outcomeOfPlace(matrix, place, box);
-    return place === PLACES[matrix] ? 're-entry' : undefined;
-  };
+  const outcomeAt = (place: number) =>
+    box && taken.has(place)
+      ? { 'data-outcome': outcomeOfPlace(matrix, place, box) }
+      : { 'data-to-come': outcomeToCome(matrix, place, box) };
   return (
     <span className={styles.drawing} aria-hidden="true">
       {LINES[matrix].map((line) => (
         <span key={line[0]} className={styles.line}>
           {line.map((place) => (
-            <span key={place} className={styles.place} data-outcome={outcomeAt(place)} />
+            <span key={place} className={styles.place} {...outcomeAt(place)} />
           ))}
         </span>
       ))}

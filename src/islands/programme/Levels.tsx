@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { sum } from '#domain/money/cents.ts';
-import type { Balances } from '#domain/money/ledger.ts';
+import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import { MATRIX_NAMES, type MatrixId, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
 import { type LevelView, type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { shortfall } from '#domain/settlement/activations.ts';
 import { usd, usdShort, usdShortChange } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { levelName } from '#i18n/levels.ts';
@@ -41,6 +41,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
   const balances = useStore($balances);
   const isTouring = useStore($isTouring);
   const isPast = useStore($isPast);
+  const missingFor = (price: Cents) => (balances.state === 'ready' ? shortfall(price, balances.value) : ZERO);
   const heading = useFocusOnChange<HTMLHeadingElement>(activated);
 
   return (
@@ -66,12 +67,8 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
                   matrix={matrix}
                   advertisedPercent={plan.advertisedPercent[matrix.id]}
                   outcomes={plan.outcomes}
-                  leads={
-                    matrix === matrices[0] &&
-                    hasNone(matrices) &&
-                    balances.state === 'ready' &&
-                    canBegin(balances.value)
-                  }
+                  missingFor={missingFor}
+                  leads={matrix === matrices[0] && hasNone(matrices) && balances.state === 'ready'}
                 />
               ))}
             </div>
@@ -101,8 +98,6 @@ const heldFirst = (matrices: readonly MatrixView[]): readonly MatrixView[] => [
   ...matrices.filter((matrix) => !holdsAny(matrix)),
 ];
 
-const canBegin = ({ locked, earning }: Balances): boolean => locked + earning >= priceOf(1);
-
 /** A member who has no level, and no money for one, pays in first. In a walk the bar's gift leads instead. */
 function FirstLevel() {
   const isWalking = useStore($ownWalk) !== null;
@@ -110,7 +105,7 @@ function FirstLevel() {
   return (
     <RemoteView store={$balances}>
       {(balances) =>
-        !canBegin(balances) && (
+        shortfall(priceOf(1), balances) > 0 && (
           <p>
             <a className={isWalking ? 'button button--quiet' : 'button'} href={address(ROUTES.deposit.path)}>
               {programmeText.payIn}
@@ -134,12 +129,20 @@ interface Props {
   readonly matrix: MatrixView;
   readonly advertisedPercent: number;
   readonly outcomes: LevelOutcomes;
+  /** What the member lacks of a price. */
+  readonly missingFor?: (price: Cents) => Cents;
   /** Whether its first level is what the screen is for. */
   readonly leads?: boolean;
 }
 
 /** The levels of one matrix, lowest first: tiles, then chips for those that come later. Each opens what is known of its level. */
-export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, leads = false }: Props) {
+export function Board({
+  matrix: { id, levels },
+  advertisedPercent,
+  outcomes,
+  missingFor = () => ZERO,
+  leads = false,
+}: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = levels.find(({ level }) => level === opened);
   const isPast = useStore($isPast);
@@ -157,8 +160,7 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
         {held.length > 0 ? (
           <p>
             {programmeText.boardSum(
-              held.length - frozen,
-              frozen,
+              isPast ? programmeText.held(held.length) : programmeText.active(held.length - frozen, frozen),
               usdShortChange(sum(held.map(netOf))),
               missed > 0 ? usdShort(missed) : null,
             )}
@@ -171,7 +173,7 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes, lea
         <ol className={styles.tiles}>
           {open.map((level) =>
             level.status === 'next' ? (
-              <NextLevel key={level.level} level={level} leads={leads} />
+              <NextLevel key={level.level} level={level} leads={leads} missing={missingFor(level.price)} />
             ) : (
               <LevelTile
                 key={level.level}

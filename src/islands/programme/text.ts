@@ -31,11 +31,11 @@ export const programmeText = {
   levelsHint:
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
   payIn: 'Make a deposit to begin',
-  boardSum: (active: number, frozen: number, net: string, missed: string | null) => {
-    const held =
-      frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`;
-    return `${held} · ${net} net of prices${missed === null ? '' : `, ${missed} missed`}`;
-  },
+  held: (levels: number) => times(levels, 'level', 'levels'),
+  active: (active: number, frozen: number) =>
+    frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`,
+  boardSum: (levels: string, net: string, missed: string | null) =>
+    `${levels} · ${net} net of prices${missed === null ? '' : `, ${missed} missed`}`,
   neverActive: 'Never activated',
   /** One cycle, by what its places pay. */
   cycle: {
@@ -68,16 +68,19 @@ export const levelText = {
   programme: 'The programme itself',
   place: 'Place',
   free: 'Free',
-  reEntry: 'pays your re-entry',
+  freeReEntry: 'Free: re-entry',
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
   outcome: {
     owner: 'pays you',
-    above: 'goes above you',
+    above: 'goes up',
     missed: 'passes you by',
     unknown: 'paid you, or passed you by while it was frozen',
   },
   earned: 'Earned',
+  /** S8 also pays from partners’ cycles. */
+  earnedHere: 'Earned in these places',
+  earnedBefore: 'In earlier or partners’ cycles',
   missed: 'Missed',
   net: 'Net of price',
   netShort: 'Net',
@@ -85,6 +88,8 @@ export const levelText = {
   frozen: (next: number) => `Payments pass you by until level ${next} is active.`,
   frozenToTheEnd: (next: number) => `Payments passed you by: level ${next} was never active.`,
   activate: 'Activate',
+  needs: (missing: string) => `Needs ${missing} more`,
+  over: (wasPaid: boolean) => (wasPaid ? 'Over' : 'Over: never paid'),
   lockedBy: (below: number) => `It comes after level ${below}.`,
   locked: 'Locked levels',
   together: (first: number, last: number) => `Levels ${first} to ${last} together`,

@@ -96,11 +96,9 @@ function Line({ step, head, children }: LineProps) {
   const [isOpen, setOpen] = useState(step === 'payee');
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <div className={styles.head}>
-          {head}
-          {!isOpen && <span aria-hidden="true">{tourText.steps[step].name}</span>}
-        </div>
+      <summary className={`${styles.head} ${styles.line}`}>
+        {head}
+        {!isOpen && <span aria-hidden="true">{tourText.steps[step].name}</span>}
       </summary>
       {isOpen && children}
     </details>

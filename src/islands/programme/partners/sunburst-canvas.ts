@@ -38,6 +38,8 @@ const OTHER_BRANCHES = 3;
 /** So few partners are all named, beside their arcs where these have no room. */
 const FEW = 40;
 const TEXT = 13;
+/** The least room at each end of a name in its arc. */
+const EDGE = 6;
 /** The room beside the picture for names of the outermost ring. */
 const BESIDE = 76;
 
@@ -283,7 +285,8 @@ function paintNames(
     const across = (end - start) * middle;
     if (isRest || across < TEXT || depth < TEXT + 3) continue;
     const name = downline.usernames[place] ?? '';
-    const width = context.measureText(name).width + 4;
+    const length = context.measureText(name).width;
+    const width = length + 2 * EDGE;
     const angle = (start + end) / 2;
     const chord = 2 * inner * Math.sin(Math.min(Math.PI, end - start) / 2);
     const isAlong = chord >= width && depth >= TEXT + 3 + width ** 2 / (8 * middle);
@@ -299,7 +302,7 @@ function paintNames(
     }
     context.save();
     context.rotate(angle);
-    context.translate(0, isBeside ? -outer - width / 2 : -middle);
+    context.translate(0, isBeside ? -outer - length / 2 - 2 : -middle);
     if (isAlong) context.rotate(isLower ? Math.PI : 0);
     else context.rotate(angle < Math.PI ? -Math.PI / 2 : Math.PI / 2);
     context.fillText(name, 0, 0.5);

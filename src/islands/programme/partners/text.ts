@@ -23,8 +23,8 @@ export const partnerText = {
   cut: (generations: number) => `Partners further than ${generations} lines from you are not shown.`,
 
   sunburst: 'Picture of your partners',
-  sunburstHint:
-    'Each ring is a line; your three largest branches have a colour each. Press an arc to go into it, the middle to go back.',
+  goIn: 'Press an arc to go in, the middle to go back.',
+  sunburstHint: 'Each ring is a line; your three largest branches have a colour each.',
   /** @param first of the lines that have no room in the picture */
   undrawn: (first: number, last: number) =>
     first === last

@@ -22,8 +22,11 @@ import styles from './WhoseMoneyCard.module.css';
 
 type Standing = keyof typeof STANDINGS;
 
-/** A wall has about so many tiles at most. Where there are more people, a tile stands for several. */
-const MOST_TILES = 60;
+/** Where there are more people, a tile stands for several. */
+const MOST_TILES = 1_000;
+/** The walls of so many people have large tiles, and those of so many smaller ones. */
+const FEW = 60;
+const SOME = 300;
 
 interface Props {
   readonly mine: MemberResult;
@@ -38,29 +41,30 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
   const everyoneElse = tallyWithout(mine, community);
   const isPast = useStore($isPast);
   const { payers } = mine;
+  const each = Math.max(1, Math.ceil(community.members / MOST_TILES));
+  const tiles = { payers: tilesOf(payers, each), others: tilesOf(others, each) };
+  const most = Math.max(tiles.payers.length, tiles.others.length);
   const you = mine.earned === ZERO ? 'unpaid' : standingOf(sums.you);
   return (
     <section className={`card ${styles.card}`} aria-labelledby="whose-money">
       <h2 id="whose-money" className={styles.title}>
         {text.title}
       </h2>
-      <dl className={styles.sums}>
-        <Party name={text.you} amount={sums.you} wall={{ tiles: [you], each: 1 }} isFirst />
+      <dl className={styles.sums} data-crowd={most <= FEW ? undefined : most <= SOME ? 'some' : 'many'}>
+        <Party name={text.you} amount={sums.you} tiles={[you]} />
         {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} />}
         {payers.members > 0 && (
           <Party
             name={text.payers(payers.members, wholeNumber(payers.members))}
             amount={sums.payers}
-            wall={wallOf(payers)}
-            isCrowd
+            tiles={tiles.payers}
           />
         )}
         {others.members > 0 && (
           <Party
             name={text.others(others.members, wholeNumber(others.members))}
             amount={sums.others}
-            wall={wallOf(others)}
-            isCrowd
+            tiles={tiles.others}
           />
         )}
         <Party name={text.programme} amount={sums.programme} />
@@ -69,7 +73,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
           <dd>{usdShort(ZERO)}</dd>
         </div>
       </dl>
-      <Key tally={payers} others={others} you={you} />
+      <Key drawn={new Set([you, ...tiles.payers, ...tiles.others])} each={each} />
       <Payers payers={payers} sums={sums} />
       <p>
         {/* At a walk's end its verdict says it. */}
@@ -92,59 +96,48 @@ interface PartyProps {
   readonly name: string;
   readonly amount: Cents;
   /** Absent: the money belongs to no one yet, or to the programme. */
-  readonly wall?: Wall;
-  readonly isFirst?: boolean;
-  readonly isCrowd?: boolean;
+  readonly tiles?: readonly Standing[];
 }
 
 /** One of those whose sums are zero together. */
-function Party({ name, amount, wall, isFirst = false, isCrowd = false }: PartyProps) {
-  return (
-    <div className={isFirst ? styles.you : isCrowd ? styles.crowd : undefined}>
-      <dt>
-        {name}
-        {wall && isCrowd && <small>{text.tile(wall.each, wholeNumber(wall.each))}</small>}
-      </dt>
-      <dd>{usdShortChange(amount)}</dd>
-      <dd className={`people ${styles.wall}`}>
-        {!wall && <i className={styles.chest} />}
-        {wall?.tiles.map((standing, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
-          <i key={nth} data-standing={standing} />
-        ))}
-      </dd>
-    </div>
-  );
+const Party = ({ name, amount, tiles }: PartyProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{usdShortChange(amount)}</dd>
+    <dd className={`people ${styles.wall}`}>
+      {!tiles && <i className={styles.chest} />}
+      {tiles?.map((standing, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+        <i key={nth} data-standing={standing} />
+      ))}
+    </dd>
+  </div>
+);
+
+interface KeyProps {
+  readonly drawn: ReadonlySet<Standing>;
+  /** How many people a tile stands for. */
+  readonly each: number;
 }
 
-/** What the tiles' colours mean, for those that are drawn. */
-function Key({
-  tally,
-  others,
-  you,
-}: {
-  readonly tally: Tally;
-  readonly others: Tally;
-  readonly you: Standing;
-}) {
-  const drawn = new Set([you, ...wallOf(tally).tiles, ...wallOf(others).tiles]);
-  return (
-    <ul className={`tile-key ${styles.key}`}>
-      {(Object.keys(STANDINGS) as Standing[])
-        .filter((standing) => drawn.has(standing))
-        .map((standing) => (
-          <li key={standing}>
-            <i data-standing={standing} />
-            {STANDINGS[standing]}
-          </li>
-        ))}
-      <li>
-        <i className={styles.chest} />
-        {text.notAPerson}
-      </li>
-    </ul>
-  );
-}
+/** What a tile stands for, and what the colours mean that are drawn. */
+const Key = ({ drawn, each }: KeyProps) => (
+  <ul className={`tile-key ${styles.key}`}>
+    <li>{text.tile(each, wholeNumber(each))}</li>
+    {(Object.keys(STANDINGS) as Standing[])
+      .filter((standing) => drawn.has(standing))
+      .map((standing) => (
+        <li key={standing}>
+          <i data-standing={standing} />
+          {STANDINGS[standing]}
+        </li>
+      ))}
+    <li>
+      <i className={styles.chest} />
+      {text.notAPerson}
+    </li>
+  </ul>
+);
 
 /** Names partners only: who paid a member is always one of their downline. */
 const WhoPaid = () => (
@@ -180,24 +173,20 @@ function standingOf(net: Cents): Standing {
   return net > 0 ? 'ahead' : 'behind';
 }
 
-interface Wall {
-  readonly tiles: readonly Standing[];
-  /** How many people a tile stands for. */
-  readonly each: number;
-}
-
-/** Draws how a group stands in its own proportions, and no one is left out: each standing that someone has gets a tile. */
-function wallOf({ members, ahead, behind, unpaid }: Tally): Wall {
-  const each = Math.max(1, Math.ceil(members / MOST_TILES));
+/**
+ * Draws how a group stands in its own proportions, and no one is left out: each standing that someone has gets a tile.
+ *
+ * @param each how many people a tile stands for
+ */
+function tilesOf({ members, ahead, behind, unpaid }: Tally, each: number): readonly Standing[] {
   const of = (standing: Standing, count: number) =>
     Array.from({ length: count > 0 ? Math.max(1, Math.round(count / each)) : 0 }, () => standing);
-  const tiles = [
+  return [
     ...of('ahead', ahead),
     ...of('even', members - ahead - behind),
     ...of('behind', behind - unpaid),
     ...of('unpaid', unpaid),
   ];
-  return { tiles, each };
 }
 
 /** How those stand who paid the member: only what the sums say for certain. */

@@ -12,7 +12,7 @@ import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
-import { MonthOfJoining } from './Months.tsx';
+import { KeyOfMonths, MonthOfJoining } from './Months.tsx';
 import styles from './Walk.module.css';
 
 interface Props {
@@ -37,9 +37,11 @@ export function BeginWalk({ offers, seed: given = STANDARD_SEED, instead }: Prop
             <strong>{walkText.places[place]}</strong>
             <small>{walkText.placeHints[place]}</small>
             <MonthOfJoining place={place} />
+            <span className={styles.start}>{walkText.start}</span>
           </BeginAs>
         ))}
       </div>
+      <KeyOfMonths />
       <Progress />
       <p className={styles.samples}>{walkText.samples}</p>
       <div className={styles.foot}>

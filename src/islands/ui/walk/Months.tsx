@@ -13,7 +13,7 @@ import styles from './Walk.module.css';
 
 const MONTHS = Array.from({ length: LAST_DAY / DAYS_IN_MONTH }, (_, month) => month);
 
-const kindOf = (month: number) => (month * DAYS_IN_MONTH < LAST_DAY_OF_GROWTH ? styles.growth : styles.after);
+const kindOf = (month: number) => (month * DAYS_IN_MONTH < LAST_DAY_OF_GROWTH ? 'growth' : 'after');
 
 /** The months as tiles: laid as far as they have passed, only drawn beyond. After growth they are of plaster. */
 export function Months({ walk: { day } }: { readonly walk: WatchedWalk }) {
@@ -30,7 +30,7 @@ export function Months({ walk: { day } }: { readonly walk: WatchedWalk }) {
       {MONTHS.map((month) => {
         const passed = Math.min(1, Math.max(0, day / DAYS_IN_MONTH - month));
         return (
-          <span key={month} className={kindOf(month)}>
+          <span key={month} className={styles[kindOf(month)]}>
             {passed > 0 && <i style={{ inlineSize: `${passed * 100}%` }} />}
           </span>
         );
@@ -39,16 +39,41 @@ export function Months({ walk: { day } }: { readonly walk: WatchedWalk }) {
   );
 }
 
-/** Where in these months a person comes in, as the darkest tile: gold is for who is ahead. */
+/** Where in these months a person comes in. */
 export function MonthOfJoining({ place }: { readonly place: Place }) {
   const joining = monthOf(newWalk(place, 0).day) - 1;
   return (
     <span className={styles.months} aria-hidden="true">
       {MONTHS.map((month) => (
-        <span key={month} className={kindOf(month)}>
-          {month <= joining && <i className={month === joining ? styles.joining : undefined} />}
-        </span>
+        <MonthTile
+          key={month}
+          kind={month < joining ? 'before' : month === joining ? 'joining' : kindOf(month)}
+        />
       ))}
     </span>
   );
 }
+
+type Kind = keyof typeof walkText.monthKey;
+
+/** The month of joining is the darkest: gold is for who is ahead. */
+const MonthTile = ({ kind }: { readonly kind: Kind }) => (
+  <span className={styles[kind]}>
+    {(kind === 'before' || kind === 'joining') && <i className={styles[kind]} />}
+  </span>
+);
+
+/** What the tiles of `MonthOfJoining` are. What its buttons say in words needs no key. */
+export const KeyOfMonths = () => (
+  <ul className={`tile-key ${styles.key}`} aria-hidden="true">
+    <li>{walkText.monthTile}</li>
+    {(Object.keys(walkText.monthKey) as Kind[]).map((kind) => (
+      <li key={kind}>
+        <span className={styles.months}>
+          <MonthTile kind={kind} />
+        </span>
+        {walkText.monthKey[kind]}
+      </li>
+    ))}
+  </ul>
+);

@@ -32,6 +32,7 @@ export const liveText: Words<typeof english.liveText> = {
 
 export const marqueeText: Words<typeof english.marqueeText> = {
   label: 'Prezzi delle monete più scambiate, con la variazione giornaliera',
+  period: '24 h',
   pause: 'Ferma i prezzi che scorrono',
   play: 'Fai scorrere i prezzi',
 };

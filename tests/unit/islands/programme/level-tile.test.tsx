@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cents } from '#domain/money/cents.ts';
+import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { type LevelView, programmeView } from '#domain/programme/view.ts';
 import { LevelTile } from '#islands/programme/LevelTile.tsx';
 
@@ -32,10 +32,21 @@ it('what was missed stands after the sum, which it is no part of, and has no sig
   expect(tile.textContent).toMatch(/Missed\s*\$120\s*Payments passed you by: level 4 was never active\.$/s);
 });
 
+it('an active level that the walk’s end leaves says whether it was ever paid', () => {
+  const box = { frozen: false, cycles: 0, filled: 0, places: [], paidTo: null, missed: ZERO };
+  const show = (earned: Cents) => {
+    const [level] = programmeView(new Map([['s6-1', { ...box, earned }]])).matrices[0]?.levels ?? [];
+    if (!level) throw new Error('There is no level 1');
+    return render(<LevelTile level={level} isPast onOpen={() => undefined} />).container.textContent;
+  };
+  expect(show(ZERO)).toMatch(/^S6 level 1 \$5 Over: never paid/);
+  expect(show(cents(5_00))).toMatch(/^S6 level 1 \$5 OverCycle/);
+});
+
 it.each([
-  [false, ['owner', 'above', 're-entry']],
-  [true, ['missed', 'above', 're-entry']],
-])('its places are in the colours of what they pay (frozen: %s)', (frozen, outcomes) => {
+  [false, 'owner'],
+  [true, 'missed'],
+])('its places are in the colours of what they pay, also those to come (frozen: %s)', (frozen, paid) => {
   const box = {
     frozen,
     cycles: 1,
@@ -49,6 +60,8 @@ it.each([
     programmeView(new Map([['s8-1', box]])).matrices.find(({ id }) => id === 's8')?.levels ?? [];
   if (!level) throw new Error('There is no level 1');
   const { container } = render(<LevelTile level={level} onOpen={() => undefined} />);
-  const drawn = [...container.querySelectorAll('[data-outcome]')];
-  expect(drawn.map((each) => each.getAttribute('data-outcome'))).toEqual(outcomes);
+  const drawn = (attribute: string) =>
+    [...container.querySelectorAll(`[${attribute}]`)].map((each) => each.getAttribute(attribute));
+  expect(drawn('data-outcome')).toEqual([paid, 'above']);
+  expect(drawn('data-to-come')).toEqual([paid, paid, paid, paid, paid, 're-entry']);
 });

@@ -32,13 +32,13 @@ export const programmeText: Words<typeof english.programmeText> = {
   levelsHint:
     'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
   payIn: 'Fai un deposito per cominciare',
-  boardSum: (active, frozen, net, missed) => {
-    const held =
-      frozen === 0
-        ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
-        : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`;
-    return `${held} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} di mancati guadagni`}`;
-  },
+  held: (levels) => `${levels} ${levels === 1 ? 'livello' : 'livelli'}`,
+  active: (active, frozen) =>
+    frozen === 0
+      ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
+      : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`,
+  boardSum: (levels, net, missed) =>
+    `${levels} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} di mancati guadagni`}`,
   neverActive: 'Mai attivata',
   cycle: {
     title: 'Un ciclo',
@@ -69,18 +69,20 @@ export const levelText: Words<typeof english.levelText> = {
   programme: 'Il programma stesso',
   place: 'Posto',
   free: 'Libero',
-  reEntry: 'paga il tuo rientro',
+  freeReEntry: 'Libero: rientro',
   unnamed: (count) =>
     count === 1
       ? 'È contato anche un altro pagamento, che non occupa un posto.'
       : `Sono contati anche altri ${count} pagamenti, che non occupano un posto.`,
   outcome: {
     owner: 'paga te',
-    above: 'paga chi sta sopra di te',
+    above: 'va più in alto',
     missed: 'mancato guadagno',
     unknown: 'ti ha pagato, oppure è stato un mancato guadagno perché il livello era congelato',
   },
   earned: 'Guadagnato',
+  earnedHere: 'Guadagnato con questi posti',
+  earnedBefore: 'In cicli passati o dai cicli dei partner',
   missed: 'Mancato',
   net: 'Al netto del prezzo',
   netShort: 'Netto',
@@ -88,6 +90,8 @@ export const levelText: Words<typeof english.levelText> = {
   frozen: (next) => `Perdi i pagamenti dei partner finché non attivi il livello ${next}.`,
   frozenToTheEnd: (next) => `Hai perso i pagamenti dei partner: il livello ${next} non è mai stato attivo.`,
   activate: 'Attiva',
+  needs: (missing) => `Mancano ${missing}`,
+  over: (wasPaid) => (wasPaid ? 'Finito' : 'Finito: mai pagato'),
   lockedBy: (below) => `Viene dopo il livello ${below}.`,
   locked: 'Livelli bloccati',
   together: (first, last) => `I livelli ${dal(`${first}`)} ${al(`${last}`)} insieme`,

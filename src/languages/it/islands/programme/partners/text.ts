@@ -26,8 +26,8 @@ export const partnerText: Words<typeof english.partnerText> = {
   cut: (generations) => `I partner a più di ${generations} linee di distanza da te non sono mostrati.`,
 
   sunburst: 'Grafico dei tuoi partner',
-  sunburstHint:
-    'Ogni anello è una linea; i tuoi tre rami più grandi hanno ciascuno un proprio colore. Premi un arco per entrarci, il centro per tornare indietro.',
+  goIn: 'Premi un arco per entrare, il centro per tornare indietro.',
+  sunburstHint: 'Ogni anello è una linea; i tuoi tre rami più grandi hanno ciascuno un proprio colore.',
   undrawn: (first, last) =>
     first === last
       ? `La linea ${last} compare quando entri in un ramo.`
