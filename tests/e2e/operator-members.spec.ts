@@ -34,6 +34,7 @@ memberTest(
     await expect(page.getByLabel('New note')).toHaveValue('');
     await expectNoFindings(page);
     await page.getByRole('link', { name: 'Audit trail' }).click();
+    await page.getByRole('link', { name: 'Suspensions' }).click();
     await expect(page.getByRole('row', { name: /^Suspended/ })).toContainText('you');
 
     await logOut(page);

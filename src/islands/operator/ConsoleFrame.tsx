@@ -14,6 +14,7 @@ import {
   Search,
   Send,
   Users,
+  X,
 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useId, useRef } from 'react';
 import { ROUTES } from '#domain/routes.ts';
@@ -41,6 +42,7 @@ import {
   $withdrawalQueue,
   findEverywhere,
   MEMBERS_FOUND,
+  openView,
   queryOf,
   type ViewName,
 } from './model.ts';
@@ -146,6 +148,13 @@ function Find({ isOpen }: { readonly isOpen: boolean }) {
     if (text !== '') findEverywhere(text);
   };
 
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    if (find !== null) openView(queryOf('members'));
+  };
+
   return (
     <search className={styles.find} data-open={isOpen}>
       <ViewLink query={queryOf('members')} current={undefined} className={styles.findLink}>
@@ -170,6 +179,15 @@ function Find({ isOpen }: { readonly isOpen: boolean }) {
           spellCheck={false}
           enterKeyHint="search"
         />
+        <button
+          type="button"
+          className={`icon-button ${styles.clear}`}
+          aria-label={operatorText.find.clear}
+          title={operatorText.find.clear}
+          onClick={clear}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
       </form>
     </search>
   );
@@ -302,8 +320,9 @@ function Sum({ of, counts, overdue = 0 }: SumProps) {
   const count = sumOf(found);
   if (count === 0) return null;
   return (
-    <span className={styles.sum} data-late={overdue >= count}>
+    <span className={`${styles.count} ${styles.sum}`} data-late={overdue > 0}>
       {found.some(({ hasMore }) => hasMore) ? operatorText.orMore(count) : count}
+      {overdue > 0 && <span className="visually-hidden"> {operatorText.overdue(overdue)}</span>}
     </span>
   );
 }

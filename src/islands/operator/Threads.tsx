@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { dayOfCommunity } from '#domain/community/dated-days.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
 import { messageText } from '#i18n/message.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
+import { $community } from '#islands/operator/clock.ts';
 import { areSamples, BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import { $threads, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
@@ -102,8 +104,9 @@ interface Props {
   readonly isCurrent: boolean;
 }
 
-/** Member, and the start of the latest message. */
+/** Member, and the start of the latest message. One of the walk’s present day needs no date: the header has it. */
 function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCurrent }: Props) {
+  const walk = useStore($community);
   return (
     <ViewLink
       query={queryOf('messages', { member: member.uid })}
@@ -113,9 +116,11 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCu
       <span className={styles.who} data-waits={isUnanswered}>
         <UserName user={member} isLabelled={isLabelled} />
       </span>
-      <small>
-        <When at={latest.at} toText={sinceWhen} />
-      </small>
+      {!(walk && dayOfCommunity(walk, latest.at) === walk.day) && (
+        <small>
+          <When at={latest.at} toText={sinceWhen} />
+        </small>
+      )}
       <span className={styles.beginning}>
         {latest.from === 'operator' && `${messageText.operator}: `}
         <bdi>{latest.text}</bdi>
@@ -174,7 +179,11 @@ function OpenThread({ uid, isChosen, listed }: OpenThreadProps) {
             <MessageThread
               messages={items}
               reader="operator"
-              nameOf={(message) => threadText.author(message, operator)}
+              nameOf={(message) =>
+                message.from === 'member'
+                  ? (name ?? messageText.member)
+                  : threadText.author(message, operator)
+              }
             />
           </>
         )}

@@ -6,7 +6,7 @@ import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { roughTime } from '#i18n/durations.ts';
-import { usd, utcDay, wholeNumber } from '#i18n/format.ts';
+import { usd, usdShort, utcDay, wholeNumber } from '#i18n/format.ts';
 import { locale } from '#i18n/locale.ts';
 import { once } from '#i18n/once.ts';
 import { walkDays } from '#i18n/walk-days.ts';
@@ -101,6 +101,13 @@ const isFlat = (values: readonly number[]): boolean =>
 const usdOf = (value: number): string => usd(cents(value));
 
 const topOf = (values: readonly number[]): number => Math.max(...values);
+
+/** One or two round values that lie within a chart: a 1, 2 or 5 with its zeros, and the double. */
+function gridOf(top: number): readonly number[] {
+  const unit = 10 ** Math.floor(Math.log10(top / 3));
+  const step = unit * ([1, 2, 5].find((digit) => digit * unit > top / 3) ?? 10);
+  return [step, 2 * step].filter((value) => value <= top);
+}
 
 /** What the days came to, each figure over the days that made it. */
 function DaysFigures({ days, areOfWalk }: LastDays) {
@@ -201,14 +208,23 @@ interface BarsProps {
  * are to one scale. The table below has the same in figures. Nothing where nothing was.
  */
 function DayBars({ names, card }: BarsProps) {
-  if (card.every(({ values }) => topOf(values) === 0)) return null;
+  const top = Math.max(...card.map(({ values }) => topOf(values)));
+  if (top === 0) return null;
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
-        {card.map(({ name, values, isLevel, toText = usdOf }) => (
+        {card.map(({ name, values, isLevel, toText }) => (
           <div key={name} className={styles.bars} data-level={isLevel} style={{ flexGrow: topOf(values) }}>
+            {!toText &&
+              gridOf(top)
+                .filter((value) => value <= topOf(values))
+                .map((value) => (
+                  <small key={value} style={{ blockSize: `${(value / topOf(values)) * 100}%` }}>
+                    {usdShort(cents(value))}
+                  </small>
+                ))}
             {values.map((value, nth) => (
-              <span key={names[nth]} title={`${names[nth]}: ${toText(value)}`}>
+              <span key={names[nth]} title={`${names[nth]}: ${(toText ?? usdOf)(value)}`}>
                 <span
                   data-none={value === 0}
                   style={{ blockSize: `${(value / topOf(values) || 0) * 100}%` }}
@@ -284,7 +300,11 @@ function Files() {
 /** Who holds what, and below them where it came from. */
 const BOOKS = ['house', ...MEMBER_BOOKS, 'external'] as const;
 
-const COLUMNS = [{ label: totalsText.account }, { label: totalsText.amount, kind: 'amount' }] as const;
+const COLUMNS = [
+  { label: totalsText.account },
+  { label: totalsText.amount, kind: 'amount' },
+  { label: totalsText.meaning },
+] as const;
 
 /** The programme's totals. Their sum is 0: no money came from nowhere. */
 function TotalsTable() {
@@ -295,18 +315,9 @@ function Table({ totals }: { readonly totals: ProgrammeTotals }) {
   const total = sum(BOOKS.map((book) => totals[book]));
   const books = BOOKS.map((book) => ({
     key: book,
-    cells: [
-      <Account key="account" name={BOOK_NAMES[book]} meaning={totalsText.meanings[book]} />,
-      usd(totals[book]),
-    ],
+    cells: [BOOK_NAMES[book], usd(totals[book]), totalsText.meanings[book]],
   }));
-  const last = {
-    key: 'sum',
-    cells: [
-      <Account key="account" name={totalsText.sum} meaning={totalsText.sumMeaning} />,
-      <strong key="sum">{usd(total)}</strong>,
-    ],
-  };
+  const last = { key: 'sum', cells: [totalsText.sum, usd(total), totalsText.sumMeaning] };
   return (
     <section className={`stack ${styles.accounts}`} aria-labelledby="accounts">
       <h3 id="accounts">{totalsText.title}</h3>
@@ -319,13 +330,8 @@ function Table({ totals }: { readonly totals: ProgrammeTotals }) {
         caption={<span className="visually-hidden">{totalsText.caption}</span>}
         columns={COLUMNS}
         rows={[...books, last]}
+        isFolded
       />
     </section>
   );
 }
-
-const Account = ({ name, meaning }: { readonly name: string; readonly meaning: string }) => (
-  <>
-    {name} <small className={styles.meaning}>{meaning}</small>
-  </>
-);

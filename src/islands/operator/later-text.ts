@@ -50,6 +50,7 @@ export const totalsText = {
   caption: 'What all accounts of the ledger hold',
   account: 'Account',
   amount: 'Amount',
+  meaning: 'What it is',
   meanings: {
     house: 'What the matrices gave to the programme itself',
     locked: 'Members’ money that pays for levels',
@@ -78,9 +79,8 @@ export const threadText = {
     en: 'This member reads English.',
   } as const satisfies Record<MailLanguage, string>,
   own: 'Your own messages: another operator answers them.',
-  /** @param reader uid of the operator who reads */
-  author: ({ from, operator }: ThreadMessage, reader: string | null): string => {
-    if (from === 'member') return messageText.member;
+  /** Who wrote an answer. @param reader uid of the operator who reads */
+  author: ({ operator }: ThreadMessage, reader: string | null): string => {
     if (operator === null) return messageText.operator;
     return operator.uid === reader ? messageText.you : `${messageText.operator} ${userNameOf(operator)}`;
   },
@@ -186,17 +186,19 @@ export const recordsText = {
 
 export const auditText = {
   caption: 'Decisions, newest first',
-  /** After it, where samples are among them. */
-  samples: 'Where no operator is named, the decision is simulated: samples paid nothing.',
+  list: { decisions: 'Decisions', suspensions: 'Suspensions', site: 'Running the site' },
+  kind: { all: 'All', deposit: 'Deposits', withdrawal: 'Withdrawals', operator: 'By operator' },
+  /** Where the filter passes none of those that are loaded. */
+  noneAmong: (count: number) => `None among the latest ${count} decisions`,
   /** In the place of an operator. */
-  walk: 'simulated',
+  walk: 'simulation',
   you: 'you',
   empty: 'Nothing has been decided yet',
   emptyHint: 'Every decision appears here, with who made it and why.',
   what: 'What',
   member: 'Member',
   amount: 'Amount',
-  operator: 'Operator',
+  by: 'By',
   when: 'When',
   requested: 'Not carried out yet',
   /** Why nothing was done, by the settlement's code. */
@@ -208,11 +210,9 @@ export const auditText = {
   } as Readonly<Partial<Record<string, string>>>,
   tooLate: 'Came too late: nothing was done',
   grants: {
-    title: 'By those who run the site',
     caption: 'Operators’ rights, and requests tried again, newest first',
-    by: 'By',
     sandbox: 'this browser’s sandbox',
-    empty: 'Nothing is recorded yet.',
+    empty: 'Nothing is recorded yet',
     change: {
       granted: 'Became an operator',
       revoked: 'Is an operator no longer',
@@ -307,7 +307,7 @@ export const payoutText = {
     close: 'Close',
   },
   empty: 'Nothing to send',
-  emptyHint: 'Withdrawals that an operator has decided to pay appear here.',
+  emptyHint: 'Withdrawals to pay out appear here.',
   decidedAt: 'Decided',
   own: 'Your own withdrawal: another operator sends it.',
   record: 'Record as sent',

@@ -24,6 +24,7 @@ export const operatorText = {
     label: 'Find a member or a request',
     /** On a phone, before the field is there. */
     open: 'Find',
+    clear: 'Clear the field',
   },
   views: 'Parts of the console',
   view: {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
@@ -7,11 +8,13 @@ import { usd } from '#i18n/format.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
 import { $community, isByWalk } from '#islands/operator/clock.ts';
-import { areSamples, MemberLink, UserName } from '#islands/operator/links.tsx';
+import { areSamples, MemberLink, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $standings } from '#islands/operator/members/model.ts';
 import { standingText } from '#islands/operator/members/text.ts';
-import { $audit, $grants } from '#islands/operator/model.ts';
+import { $audit, $grants, $view, queryOf } from '#islands/operator/model.ts';
 import { auditText, correctionText } from '#islands/operator/later-text.ts';
+import queue from '#islands/operator/queue/Queue.module.css';
+import { queueText } from '#islands/operator/queue/text.ts';
 import { decisionSummary, DONE, operatorText, userNameOf } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
@@ -20,75 +23,112 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { When } from '#ui/data/When.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
+import { Empty, WayOut } from '#ui/feedback/Empty.tsx';
+import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './AuditTrail.module.css';
 
 const COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
   { label: auditText.amount, kind: 'amount' },
+  { label: auditText.by, kind: 'named' },
   { label: auditText.when, kind: 'time' },
-  { label: auditText.operator, kind: 'named' },
 ] as const;
 
-/** Every decision, every suspension, and everything that those who run the site did by command. */
+const LISTS = { decisions: Decisions, suspensions: Suspensions, site: Grants } as const;
+const NAMES = Object.keys(LISTS) as readonly (keyof typeof LISTS)[];
+
+/** Every decision, every suspension, and everything that those who run the site did by command: one list at a time. */
 export function AuditTrail() {
+  const { list } = useStore($view);
+  const open = NAMES.find((name) => name === list) ?? 'decisions';
+  const List = LISTS[open];
   return (
-    <>
-      <Decisions />
-      <StandingTrail />
-      <Grants />
-    </>
+    <div className="stack">
+      <div className={queue.head}>
+        <nav aria-label={queueText.lists} className={queue.lists}>
+          {NAMES.map((name) => (
+            <ViewLink
+              key={name}
+              query={queryOf('audit', { list: name })}
+              current={name === open ? 'page' : undefined}
+            >
+              {auditText.list[name]}
+            </ViewLink>
+          ))}
+        </nav>
+      </div>
+      <List />
+    </div>
   );
 }
+
+const KINDS = ['all', 'deposit', 'withdrawal', 'operator'] as const;
 
 /** What became of each request: its latest decision. It opens to all of them with their notes, and to what takes them back. */
 function Decisions() {
   const own = useStore($uid);
   const walk = useStore($community);
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const [corrected, setCorrected] = useState<Decision | null>(null);
+
+  const isOfKind = (decision: Decision) =>
+    kind === 'operator' ? !isByWalk(decision, walk) : kind === 'all' || decision.requestKind === kind;
 
   const rowsOf = (decisions: readonly Decision[]) => {
     const reversible = reversibleAmong(decisions, own);
     const isLabelled = areSamples(decisions.map(({ member }) => member));
-    return [...Map.groupBy(decisions, requestOf)].map(([key, [last, ...before]]) =>
-      rowOf(key, last as Decision, before, {
-        walk,
-        own,
-        isLabelled,
-        onCorrect: setCorrected,
-        toCorrect: [last as Decision, ...before].find((each) => reversible.has(each)),
-      }),
-    );
+    return [...Map.groupBy(decisions, requestOf)]
+      .filter(([, steps]) => steps.some(isOfKind))
+      .map(([key, [last, ...before]]) =>
+        rowOf(key, last as Decision, before, {
+          walk,
+          own,
+          isLabelled,
+          onCorrect: setCorrected,
+          toCorrect: [last as Decision, ...before].find((each) => reversible.has(each)),
+        }),
+      );
   };
 
   return (
     <RemoteView store={$audit}>
-      {({ decisions, hasMore }) =>
-        decisions.length === 0 ? (
-          <Empty title={auditText.empty} hint={auditText.emptyHint} />
-        ) : (
+      {({ decisions, hasMore }) => {
+        if (decisions.length === 0) return <Empty title={auditText.empty} hint={auditText.emptyHint} />;
+        const rows = rowsOf(decisions);
+        return (
           <>
-            <RecordTable
-              caption={captionOf(
-                areSamples(decisions.map(({ member }) => member)),
-                decisions.some((each) => isByWalk(each, walk)),
-              )}
-              columns={decisions.every((each) => isByWalk(each, walk)) ? COLUMNS.slice(0, -1) : COLUMNS}
-              rows={rowsOf(decisions)}
+            <Choices
+              legend={queueText.filter.title}
+              options={KINDS.filter((each) => walk || each !== 'operator').map((value) => ({
+                value,
+                label: auditText.kind[value],
+              }))}
+              value={kind}
+              onChoose={setKind}
             />
+            <div className={`stack ${styles.decisions}`} data-none={rows.length === 0}>
+              {rows.length === 0 ? (
+                <Empty title={auditText.noneAmong(decisions.length)} hint="" />
+              ) : (
+                <RecordTable
+                  caption={
+                    areSamples(decisions.map(({ member }) => member))
+                      ? `${auditText.caption}. ${operatorText.allSamples}`
+                      : auditText.caption
+                  }
+                  columns={COLUMNS}
+                  rows={rows}
+                />
+              )}
+              <Older list={$audit} hasOlder={hasMore} />
+            </div>
             {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
-            <Older list={$audit} hasOlder={hasMore} />
           </>
-        )
-      }
+        );
+      }}
     </RemoteView>
   );
-}
-
-function captionOf(areAllSamples: boolean, hasWalk: boolean): string {
-  const said = [areAllSamples && operatorText.allSamples, hasWalk && auditText.samples].filter(Boolean);
-  return said.length === 0 ? auditText.caption : `${auditText.caption}. ${said.join(' ')}`;
 }
 
 const requestOf = ({ requestKind, requestId, member }: Decision): string =>
@@ -116,7 +156,7 @@ function rowOf(
     each.requestKind === 'deposit' && isByWalk(each, walk) ? null : each.note;
   const byOf = (each: Decision) =>
     isByWalk(each, walk) ? (
-      <small>{auditText.walk}</small>
+      <span className={styles.walk}>{auditText.walk}</span>
     ) : (
       <OperatorName user={each.operator} own={own} isLabelled={isLabelled} />
     );
@@ -127,8 +167,8 @@ function rowOf(
       <What key="what" decision={last} />,
       <MemberLink key="member" member={last.member} isLabelled={isLabelled} />,
       last.amount === null ? null : usd(last.amount),
+      byOf(last),
       <When key="when" at={last.at} />,
-      isByWalk(last, walk) ? null : byOf(last),
     ],
     ...((before.length > 0 || noteOf(last) || toCorrect) && {
       details: {
@@ -173,12 +213,16 @@ const OperatorName = ({ user, own, isLabelled = false }: OperatorNameProps) =>
   user.uid === own ? auditText.you : <UserName user={user} isLabelled={isLabelled} />;
 
 function What({ decision }: { readonly decision: Decision }) {
-  const { status, refusal } = decision;
+  const { requestKind, status, refusal } = decision;
+  const Icon = requestKind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine;
   const hitch =
     status === 'requested' ? auditText.requested : (auditText.refused[refusal ?? ''] ?? auditText.tooLate);
   return (
     <>
-      {decisionSummary({ ...decision, amount: null })} {status !== 'settled' && <small>{hitch}</small>}
+      <Icon size={16} aria-hidden="true" className={styles.kind} />
+      <span>
+        {decisionSummary({ ...decision, amount: null })} {status !== 'settled' && <small>{hitch}</small>}
+      </span>
     </>
   );
 }
@@ -193,30 +237,34 @@ const Note = ({ text, isReference = false }: NoteProps) => (
   <bdi className={styles.note}>{isReference ? <WalletAddress address={text} /> : text}</bdi>
 );
 
+/** An empty list that no sample community would fill. */
+const Nothing = ({ title }: { readonly title: string }) => (
+  <WayOut value={null}>
+    <Empty title={title} hint="" />
+  </WayOut>
+);
+
 const text = auditText.grants;
 
 const GRANT_COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
-  { label: text.by, kind: 'named' },
+  { label: auditText.by, kind: 'named' },
   { label: auditText.when, kind: 'time' },
 ] as const;
 
 /** What those who run the site did by command: who did it, for which account, and when. */
 function Grants() {
   return (
-    <section className={`stack ${styles.trail}`} aria-labelledby="grants">
-      <h3 id="grants">{text.title}</h3>
-      <RemoteView store={$grants}>
-        {(grants) =>
-          grants.length === 0 ? (
-            <p>{text.empty}</p>
-          ) : (
-            <RecordTable caption={text.caption} columns={GRANT_COLUMNS} rows={grants.map(grantRowOf)} />
-          )
-        }
-      </RemoteView>
-    </section>
+    <RemoteView store={$grants}>
+      {(grants) =>
+        grants.length === 0 ? (
+          <Nothing title={text.empty} />
+        ) : (
+          <RecordTable caption={text.caption} columns={GRANT_COLUMNS} rows={grants.map(grantRowOf)} />
+        )
+      }
+    </RemoteView>
   );
 }
 
@@ -234,30 +282,27 @@ const STANDING_COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
   { label: auditText.when, kind: 'time' },
-  { label: auditText.operator, kind: 'named' },
+  { label: auditText.by, kind: 'named' },
   { label: standingText.reason, kind: 'named' },
 ] as const;
 
 /** Which accounts were suspended and released, which operator did it, and why. */
-function StandingTrail() {
+function Suspensions() {
   const own = useStore($uid);
   return (
-    <section className={`stack ${styles.trail}`} aria-labelledby="standings">
-      <h3 id="standings">{standingText.trail}</h3>
-      <RemoteView store={$standings}>
-        {(changes) =>
-          changes.length === 0 ? (
-            <p>{standingText.empty}</p>
-          ) : (
-            <RecordTable
-              caption={standingText.caption}
-              columns={STANDING_COLUMNS}
-              rows={changes.map((each) => standingRowOf(each, own))}
-            />
-          )
-        }
-      </RemoteView>
-    </section>
+    <RemoteView store={$standings}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <Nothing title={standingText.empty} />
+        ) : (
+          <RecordTable
+            caption={standingText.caption}
+            columns={STANDING_COLUMNS}
+            rows={changes.map((each) => standingRowOf(each, own))}
+          />
+        )
+      }
+    </RemoteView>
   );
 }
 

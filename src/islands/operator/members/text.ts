@@ -170,9 +170,8 @@ export const standingText = {
   since: 'Suspended since',
   own: 'Your own account: another operator decides about it.',
   done: { suspended: 'The account is suspended.', lifted: 'The suspension is lifted.' },
-  trail: 'Suspensions',
   caption: 'Accounts suspended and released, newest first',
-  empty: 'No account was ever suspended.',
+  empty: 'No account was ever suspended',
   change: { suspended: 'Suspended', lifted: 'Suspension lifted' } as const satisfies Record<
     StandingChange['change'],
     string

@@ -33,14 +33,16 @@ interface Props {
   readonly rows: readonly RecordRow[];
   /** For a table that shows some of its rows: their number, null if it is not known, and the first one, counted from zero. */
   readonly part?: { readonly first: number; readonly of: number | null };
+  /** Whether each row takes two lines, however much room there is. */
+  readonly isFolded?: boolean;
 }
 
 /** A table. Where its columns do not fit, a row takes two lines or more. */
-export function RecordTable({ caption, columns, rows, part }: Props) {
+export function RecordTable({ caption, columns, rows, part, isFolded = false }: Props) {
   return (
     <div className={styles.place}>
       <table
-        className={`table ${styles.table} ${sizeOf(columns.length)}`}
+        className={`table ${styles.table} ${isFolded ? styles.most : sizeOf(columns.length)}`}
         // The heading row counts too.
         aria-rowcount={part && (part.of === null ? -1 : part.of + 1)}
       >

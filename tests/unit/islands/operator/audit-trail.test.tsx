@@ -67,7 +67,7 @@ it('shows earlier decisions below those that stay, and keeps the focus', async (
   expect(button.textContent).toBe('That is all');
 });
 
-it('calls the operator at the screen “you”, opens to the steps before, and says once that all are samples', async () => {
+it('calls the operator at the screen “you”, opens to the steps before, says once that all are samples, and is filtered', async () => {
   const at = Date.UTC(2026, 0, 2, 10);
   const sample = (uid: string) => ({ uid, username: uid, isSample: true });
   const step = {
@@ -96,4 +96,10 @@ it('calls the operator at the screen “you”, opens to the steps before, and s
     expect.stringMatching(/^approved: second/),
   ]);
   expect(screen.getByText(/All members here are samples/)).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Deposits' }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('None among the latest 3 decisions')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Withdrawals' }));
+  expect(rows()).toBe(1);
 });

@@ -87,6 +87,14 @@ it('draws what came and what went to the scale of the higher one', async () => {
     return Number(bar?.parentElement?.style.flexGrow);
   });
   expect(charts).toEqual([1_000_00, 250_00]);
+  const lines = [...(card?.querySelectorAll('small') ?? [])].map((line) => [
+    line.textContent,
+    line.style.blockSize,
+  ]);
+  expect(lines, 'none at what went, which has no 500').toEqual([
+    ['$500', '50%'],
+    ['$1,000', '100%'],
+  ]);
 });
 
 it('says that no money has come, in place of zeros', async () => {

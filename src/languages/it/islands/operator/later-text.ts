@@ -44,6 +44,7 @@ export const totalsText: Words<typeof english.totalsText> = {
   caption: 'Quanto c’è in tutti i conti del registro',
   account: 'Conto',
   amount: 'Importo',
+  meaning: 'Che cos’è',
   meanings: {
     house: 'Ciò che le matrici hanno assegnato al programma',
     locked: 'Soldi con cui i membri pagano i livelli',
@@ -68,8 +69,7 @@ export const threadText: Words<typeof english.threadText> = {
   back: 'Tutti i messaggi',
   reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
   own: 'Sono messaggi tuoi: deve rispondere un altro operatore.',
-  author: ({ from, operator }, reader) => {
-    if (from === 'member') return messageText.member;
+  author: ({ operator }, reader) => {
     if (operator === null) return messageText.operator;
     return operator.uid === reader ? messageText.you : `${messageText.operator} ${userNameOf(operator)}`;
   },
@@ -176,15 +176,17 @@ export const recordsText: Words<typeof english.recordsText> = {
 
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
-  samples: 'Quelle senza operatore sono simulate: i membri di esempio non hanno pagato nulla.',
-  walk: 'simulato',
+  list: { decisions: 'Richieste', suspensions: 'Sospensioni', site: 'Gestione del sito' },
+  kind: { all: 'Tutte', deposit: 'Depositi', withdrawal: 'Prelievi', operator: 'Di un operatore' },
+  noneAmong: (count) => `Nessuna tra le ultime ${wholeNumber(count)} decisioni`,
+  walk: 'simulazione',
   you: 'tu',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',
   what: 'Decisione',
   member: 'Membro',
   amount: 'Importo',
-  operator: 'Operatore',
+  by: 'Autore',
   when: 'Data',
   requested: 'Decisione non ancora eseguita',
   refused: {
@@ -195,12 +197,10 @@ export const auditText: Words<typeof english.auditText> = {
   },
   tooLate: 'Decisione arrivata troppo tardi: non è stato fatto nulla',
   grants: {
-    title: 'Decisioni di chi gestisce il sito',
     caption:
       'Nomine e revoche di operatori, secondi fattori rimossi e nuovi tentativi per le richieste non riuscite, dal più recente',
-    by: 'Autore',
     sandbox: 'La simulazione in questo browser',
-    empty: 'Ancora niente.',
+    empty: 'Ancora niente',
     change: {
       granted: 'Nomina a operatore',
       revoked: 'Revoca dell’incarico di operatore',
@@ -295,7 +295,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     close: 'Chiudi',
   },
   empty: 'Niente da inviare',
-  emptyHint: 'I prelievi che un operatore ha deciso di pagare compaiono qui.',
+  emptyHint: 'I prelievi da pagare compaiono qui.',
   decidedAt: 'Data della decisione',
   own: 'È un tuo prelievo: deve inviarlo un altro operatore.',
   record: 'Registra l’invio',

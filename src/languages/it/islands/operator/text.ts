@@ -21,6 +21,7 @@ export const operatorText: Words<typeof english.operatorText> = {
   find: {
     label: 'Cerca un membro o una richiesta',
     open: 'Cerca',
+    clear: 'Svuota il campo',
   },
   views: 'Sezioni dell’area degli operatori',
   view: {

@@ -170,9 +170,8 @@ export const standingText: Words<typeof english.standingText> = {
   since: 'Inizio della sospensione:',
   own: 'È il tuo account: deve decidere un altro operatore.',
   done: { suspended: 'L’account è sospeso.', lifted: 'La sospensione è stata tolta.' },
-  trail: 'Sospensioni',
   caption: 'Account sospesi e riammessi, dal più recente',
-  empty: 'Nessun account è mai stato sospeso.',
+  empty: 'Nessun account è mai stato sospeso',
   change: { suspended: 'Sospeso', lifted: 'Sospensione tolta' },
   reason: 'Motivo',
 };
