@@ -215,8 +215,8 @@ export const offlineText = {
   text: 'This browser does not keep the page that you asked for. Try it again once you are back online.',
   again: 'Try it again',
   /** Where it is opened with a network, at its own address. */
-  online: 'The network is here',
-  onlineText: 'Every page opens now.',
+  online: 'You are online again',
+  onlineText: 'Every page opens.',
   goOn: 'These open without a network:',
 } as const;
 

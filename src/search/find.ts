@@ -13,24 +13,31 @@ export interface Found {
   readonly marks: ReadonlyMap<string, number>;
 }
 
-/** A page is what its name says; a post may have the same word in its title and its tags. */
-const WEIGHTS = { page: 16, title: 8, tags: 4, teaser: 2, words: 1 };
+/**
+ * A page is what its name says; a post may have the same word in its title and its tags. What is said of a page without
+ * a text, such as the log-in, counts least.
+ */
+const WEIGHTS = { page: 16, title: 8, tags: 4, teaser: 2, words: 1, rare: 0.5, aside: 0.25 };
+/** How many of a text's words, of which the most used come first, are not rare. */
+const USED_MOST = 16;
 
 /** Adds pages or posts to an index, which starts empty. */
 export function addToIndex(index: SearchIndex, list: readonly Listed[]): void {
   for (const listed of list) {
     addWords(index, listed, listed.title, isPage(listed) ? WEIGHTS.page : WEIGHTS.title);
-    addWords(index, listed, listed.teaser, WEIGHTS.teaser);
-    addWords(index, listed, listed.words ?? '', WEIGHTS.words);
+    const isAside = isPage(listed) && listed.words === undefined;
+    addWords(index, listed, listed.teaser, isAside ? WEIGHTS.aside : WEIGHTS.teaser);
+    addWords(index, listed, listed.words ?? '', WEIGHTS.words, WEIGHTS.rare);
     if (isPage(listed)) continue;
     addWords(index, listed, listed.tags.join(' '), WEIGHTS.tags);
   }
 }
 
-function addWords(index: SearchIndex, listed: Listed, text: string, weight: number): void {
-  for (const word of new Set(wordsOf(text))) {
+/** @param rare the weight of words beyond those used most */
+function addWords(index: SearchIndex, listed: Listed, text: string, weight: number, rare = weight): void {
+  for (const [place, word] of [...new Set(wordsOf(text))].entries()) {
     const weights = index.get(word) ?? new Map<Listed, number>();
-    index.set(word, weights.set(listed, (weights.get(listed) ?? 0) + weight));
+    index.set(word, weights.set(listed, (weights.get(listed) ?? 0) + (place < USED_MOST ? weight : rare)));
   }
 }
 

@@ -159,14 +159,14 @@ test('the page for no network, opened with one, says so as long as there is one,
 }) => {
   const kept = page.getByText('These open without a network:');
   await page.goto('/offline/');
-  await expect(page.getByRole('heading', { name: 'The network is here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are online again' })).toBeVisible();
   await expect(kept).toBeHidden();
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'This page needs a network' })).toBeVisible();
   await expect(kept).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the home page' })).toBeHidden();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'The network is here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are online again' })).toBeVisible();
   await page.getByRole('link', { name: 'To the home page' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -75,7 +75,16 @@ test('the search loads when it is used, finds while one types, and is shared by 
     await page.goto('/news/');
     await field(page).fill('phrase forcid');
     await expect(results(page).getByRole('link')).toHaveText(['Login by ForceID']);
+    await expect(results(page)).not.toContainText('In the text');
+  });
+
+  await test.step('another form of a word that was found is named, and a button ends the search', async () => {
+    await field(page).fill('phrases');
     await expect(results(page)).toContainText('In the text: phrase');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(listed(page)).toBeVisible();
   });
 
   await test.step('the menu of every page leads to the field', async () => {

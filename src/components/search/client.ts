@@ -5,7 +5,7 @@ import { longDay } from '#i18n/public-format.ts';
 import { addToIndex, find, type Found, type SearchIndex } from '#search/find.ts';
 import { markWords } from '#search/marks.ts';
 import { isPage, type Listed, type ListedPost, partPath, pathOf, type SearchPart } from '#search/part.ts';
-import { fold } from '#search/text.ts';
+import { fold, wordsOf } from '#search/text.ts';
 import { foundSentence, inTheText, nothingFoundSentence, searchText } from './text.ts';
 
 /** The search's elements in `SiteSearch.astro`. */
@@ -19,6 +19,7 @@ const searchElements = {
   retry: part<HTMLButtonElement>('.search__failure button'),
   results: part<HTMLElement>('ol'),
   older: part<HTMLButtonElement>('.search__older'),
+  empty: part<HTMLButtonElement>('.search__clear'),
 };
 
 function part<E extends Element>(selector: string, within: ParentNode = search): E {
@@ -33,7 +34,7 @@ const PAUSE_MS = 150;
 const QUERY = 'q';
 const TIMEOUT_MS = 15_000;
 
-const { field, status, failure, retry, results, older } = searchElements;
+const { field, status, failure, retry, results, older, empty } = searchElements;
 /** The page's own, which is the search's while there is something to search for. */
 const heading = part('h1', document);
 const title = heading.textContent;
@@ -64,6 +65,7 @@ function listen() {
     pause = setTimeout(show, PAUSE_MS);
   };
   older.onclick = searchOlder;
+  empty.onclick = clear;
   listenToKeys(searchElements, { show, clear });
 }
 
@@ -206,7 +208,9 @@ function drawResult(listed: Listed, marks: Marks): HTMLElement {
     drawParagraph(details, 'small muted'),
     drawParagraph(drawMarked(listed.teaser, marks)),
   );
-  const words = (listed.words ?? '').split(' ').filter((word) => marks.has(fold(word)));
+  const typed = wordsOf(field.value);
+  const isAnother = (word: string) => marks.has(word) && !typed.some((each) => word.startsWith(each));
+  const words = (listed.words ?? '').split(' ').filter((word) => isAnother(fold(word)));
   if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));
   return item;
 }

@@ -13,11 +13,12 @@ export const searchText = {
   failed: 'The search could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
   older: 'Search older posts',
+  clear: 'Clear the search',
   /** What a result is that is no post. */
   page: 'Page',
 } as const;
 
-/** The matching words of a post's body, if neither title nor teaser shows them. */
+/** The words of a body that match what was typed, and are not what was typed. */
 export const inTheText = (words: readonly string[]): string => `In the text: ${words.join(', ')}`;
 
 export const foundSentence = (count: number, shown: number, newest: number | undefined): string =>

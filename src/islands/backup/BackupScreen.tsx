@@ -30,7 +30,6 @@ export function BackupScreen() {
       )}
       <Save />
       <Load />
-      <More />
     </div>
   );
 }
@@ -52,6 +51,25 @@ function Save() {
       </div>
       <StatusMessage text={progress.state === 'done' ? backupText.saved : null} />
       <ActionFailure progress={progress} />
+      <div>
+        <details className="unfold">
+          <summary>{backupText.content}</summary>
+          <div className="stack">
+            <p>{backupText.holds}</p>
+            <p>{backupText.holdsNot}</p>
+          </div>
+        </details>
+        <details className="unfold">
+          <summary>{backupText.storage}</summary>
+          <div className="stack">
+            <RemoteView store={$isKept}>
+              {(isKept) => <p>{isKept ? backupText.kept : backupText.notKept}</p>}
+            </RemoteView>
+            <p>{backupText.privateWindow}</p>
+            <p>{backupText.clearing}</p>
+          </div>
+        </details>
+      </div>
     </section>
   );
 }
@@ -88,6 +106,10 @@ function Load() {
         </div>
       </div>
       <StatusMessage text={statusOf(chosen)} />
+      <details className="unfold">
+        <summary>{backupText.verification}</summary>
+        <p>{backupText.verified}</p>
+      </details>
       {chosen.state === 'sound' && (
         <>
           <p className="notice notice--warning">{backupText.takesPlace}</p>
@@ -112,35 +134,6 @@ function Load() {
         />
       )}
     </section>
-  );
-}
-
-/** What a file holds, how it is verified, and how safe all is without one. */
-function More() {
-  return (
-    <div>
-      <details className="unfold">
-        <summary>{backupText.content}</summary>
-        <div className="stack">
-          <p>{backupText.holds}</p>
-          <p>{backupText.holdsNot}</p>
-        </div>
-      </details>
-      <details className="unfold">
-        <summary>{backupText.verification}</summary>
-        <p>{backupText.verified}</p>
-      </details>
-      <details className="unfold">
-        <summary>{backupText.storage}</summary>
-        <div className="stack">
-          <RemoteView store={$isKept}>
-            {(isKept) => <p>{isKept ? backupText.kept : backupText.notKept}</p>}
-          </RemoteView>
-          <p>{backupText.privateWindow}</p>
-          <p>{backupText.clearing}</p>
-        </div>
-      </details>
-    </div>
   );
 }
 

@@ -17,12 +17,12 @@ export const backupText = {
 
   save: 'Save as a file',
   saveHint:
-    'Anyone who has the file can read all that is in it. It holds no passwords, and guests cannot come back from it.',
+    'Anyone who has the file can read all that is in it. It holds no passwords: after loading it, members choose a new one. A guest cannot, so register before you save.',
   content: 'What the file holds',
   holds:
     'The file holds every account, deposit with its proof, withdrawal, posting, level, photo and message.',
   holdsNot:
-    'It holds no passwords, no second factors, no sessions and no mails. After loading it, members set a new password by “Forgotten password”, whose mail arrives in the outbox, and operators add their second factor again. Guests cannot come back: become a member first.',
+    'It holds no passwords, no second factors, no sessions and no mails. After loading it, members set a new password by “Forgotten password”, whose mail arrives in the outbox, and operators add their second factor again. Guests cannot log in again: become a member first.',
   saveButton: 'Save the file',
   saving: 'Saving…',
   saved: 'The file is saved.',

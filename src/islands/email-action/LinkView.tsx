@@ -60,6 +60,7 @@ export function LinkView({ link, ...mails }: Props) {
               {emailActionText.logIn}
             </a>
           </p>
+          <p className="field__hint">{emailActionText.origin}</p>
         </>
       );
     case 'failed':

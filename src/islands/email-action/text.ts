@@ -14,6 +14,8 @@ export const emailActionText = {
   foreign:
     'Part of its address is missing. Open the e-mail again; if its link leads here once more, the e-mail was not sent by this site.',
   foreignInOutbox: 'Part of its address is missing. Open the mail in this browser’s outbox again.',
+  origin:
+    'Links to this page stand in mails: to verify an address, to set a new password, or to undo a change of address.',
   askForReset: 'Ask for a new link',
   askForVerification: 'The account may be verified already: your profile says so, and can send a new link.',
   askForChange: 'The address may be changed already: your profile shows it, and can send a new link.',

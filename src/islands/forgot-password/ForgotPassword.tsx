@@ -13,6 +13,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { useEarlyPress } from '#ui/forms/use-early-press.ts';
 import { RouteRedirect } from '#ui/guard/RouteGuard.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
+import styles from './ForgotPassword.module.css';
 import { createResetRequest } from './model.ts';
 import { forgottenPasswordText } from './text.ts';
 
@@ -43,10 +44,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
           </FormFrame>
         </>
       )}
-      <div>
-        {hasOutbox && phase !== 'sent' && (
-          <LinkLine href={ROUTES.outbox.path}>{embeddedMailText.link}</LinkLine>
-        )}
+      <div className={styles.ways}>
         <LinkLine href={authLink('logIn', search)}>{forgottenPasswordText.logIn}</LinkLine>
         <LinkLine lead={forgottenPasswordText.noAccount} href={authLink('register', search)}>
           {forgottenPasswordText.register}

@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
+import { isSignedIn } from '#domain/accounts/session.ts';
 import { address, ownLanguage } from '#i18n/language.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -17,17 +20,16 @@ export function Outbox() {
     <RouteGuard route="outbox" fallback={<Skeleton />}>
       <Offline />
       <RemoteView store={$mails}>
-        {(mails) =>
-          mails.length === 0 ? (
-            <EmptyOutbox />
-          ) : (
-            <div className="stack">
-              {mails.map((mail) => (
-                <MailCard key={mail.id} mail={mail} />
-              ))}
-            </div>
-          )
-        }
+        {(mails) => (
+          <div className="stack">
+            {mails.length === 0 ? (
+              <EmptyOutbox />
+            ) : (
+              mails.map((mail) => <MailCard key={mail.id} mail={mail} />)
+            )}
+            <WayBack />
+          </div>
+        )}
       </RemoteView>
     </RouteGuard>
   );
@@ -35,14 +37,24 @@ export function Outbox() {
 
 export function EmptyOutbox() {
   return (
-    <Empty title={outboxText.empty} hint={outboxText.emptyHint}>
-      <p className="cluster">
-        <a className="button" href={address(ROUTES.register.path)}>
-          {outboxText.register}
-        </a>
-        <a href={address(ROUTES.forgotPassword.path)}>{outboxText.forgotPassword}</a>
-      </p>
-    </Empty>
+    <div className={styles.none}>
+      <Empty title={outboxText.empty} hint={outboxText.emptyHint}>
+        <p className="cluster">
+          <a className="button" href={address(ROUTES.register.path)}>
+            {outboxText.register}
+          </a>
+          <a href={address(ROUTES.forgotPassword.path)}>{outboxText.forgotPassword}</a>
+        </p>
+      </Empty>
+    </div>
+  );
+}
+
+function WayBack() {
+  return isSignedIn(useStore($session)) ? (
+    <LinkLine href={ROUTES.home.path}>{outboxText.account}</LinkLine>
+  ) : (
+    <LinkLine href={ROUTES.logIn.path}>{outboxText.logIn}</LinkLine>
   );
 }
 

@@ -3,9 +3,11 @@ export const outboxText = {
   intro: 'No mail leaves this browser: what the site would send is kept here, to be read.',
   empty: 'No mail yet',
   emptyHint:
-    'Register, or ask for a new password, and a mail lands here. Members whose address is verified also get one when something happens to them.',
+    'Register, or ask for a new password, and the mail appears here. Once your address is verified, so do mails about your deposits, withdrawals and messages.',
   register: 'Register',
   forgotPassword: 'Ask for a new password',
+  logIn: 'Back to log in',
+  account: 'Back to your account',
   to: 'To',
   sent: 'Sent',
 } as const;

@@ -18,10 +18,16 @@ interface Props {
 interface AccountFieldsProps extends Props {
   /** Whether the account logs in by e-mail and password, and not by Google. */
   readonly byPassword?: boolean;
+  /** Whether its mails stay in this browser. */
+  readonly isEmbedded?: boolean;
 }
 
 /** The fields of an account: what it needs, and folded what it can do without. */
-export function AccountFields({ common, byPassword = false }: AccountFieldsProps) {
+export function AccountFields({ common, byPassword = false, isEmbedded = false }: AccountFieldsProps) {
+  const { text } = common;
+  const emailText = isEmbedded
+    ? { ...text, fields: { ...text.fields, email: registerText.emailHere } }
+    : text;
   return (
     <div className={styles.fields}>
       <div className={styles.abreast}>
@@ -30,7 +36,14 @@ export function AccountFields({ common, byPassword = false }: AccountFieldsProps
       </div>
       {/* The e-mail is the log-in name, so password managers must save it as the username. */}
       {byPassword && (
-        <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
+        <TextField
+          {...common}
+          text={emailText}
+          name="email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
       )}
       <UsernameField common={common} />
       {byPassword && (
@@ -92,11 +105,7 @@ function OptionalFields({ common }: Props) {
   }, [hasError, failedSubmits]);
 
   return (
-    <details
-      className={styles.optional}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="unfold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{registerText.optional}</summary>
       <div className={styles.fields}>
         <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />

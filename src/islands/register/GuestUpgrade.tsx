@@ -40,7 +40,7 @@ export function GuestUpgrade({ mailLanguage, isEmbedded }: Props) {
         {text.text} {isEmbedded ? text.logIn.thisBrowser : text.logIn.anyBrowser}
       </p>
       <FormFrame {...common}>
-        <AccountFields common={common} byPassword />
+        <AccountFields common={common} byPassword isEmbedded={isEmbedded} />
         <RemoteView store={$account}>{({ upline }) => <p>{text.upline(upline)}</p>}</RemoteView>
       </FormFrame>
       <LinkLine href={ROUTES.home.path}>{text.notNow}</LinkLine>

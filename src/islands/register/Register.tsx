@@ -11,7 +11,6 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { JustLooking } from '#ui/guard/JustLooking.tsx';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
-import styles from './Fields.module.css';
 import { AccountFields } from './Fields.tsx';
 import { GuestUpgrade } from './GuestUpgrade.tsx';
 import { UplineField } from './UplineField.tsx';
@@ -28,7 +27,7 @@ interface Props {
 export function Register(props: Props) {
   return (
     <RouteGuard route="register" fallback={<Skeleton />}>
-      <div className={`stack ${styles.register}`}>
+      <div className="stack">
         <Offline />
         <AccountForm {...props} />
       </div>
@@ -68,7 +67,7 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
         </>
       )}
       <FormFrame {...common}>
-        <AccountFields common={common} byPassword />
+        <AccountFields common={common} byPassword isEmbedded={isEmbedded} />
         <UplineField registration={registration} isEmbedded={isEmbedded} />
       </FormFrame>
       {!isSentHere && logIn}

@@ -151,11 +151,9 @@ function NamedUpline({ registration, onChange }: NamedUplineProps) {
     return (
       <>
         <p className="field__hint">{uplineText.programme}</p>
-        <div>
-          <button type="button" className="link-button" onClick={onChange}>
-            {uplineText.invited}
-          </button>
-        </div>
+        <details className="unfold" onToggle={onChange}>
+          <summary>{uplineText.invited}</summary>
+        </details>
       </>
     );
   }

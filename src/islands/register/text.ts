@@ -72,6 +72,11 @@ export const registerText = {
   },
   logIn: 'Log in',
   optional: 'Phone and country (optional)',
+  /** Where mails stay in this browser. */
+  emailHere: {
+    ...fields.email,
+    hint: 'You log in with it. The mail that verifies it waits in this browser’s outbox.',
+  },
   form: { fields, error, submit: 'Create the account', sending: 'Creating the account…' },
 
   upgrade: {

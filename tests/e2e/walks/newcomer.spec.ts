@@ -23,7 +23,10 @@ test('a screen reader hears a registration', async ({ page }) => {
     [typed(ADA.firstName)],
     ['Tab', 'textbox "Last name"'],
     [typed(ADA.lastName)],
-    ['Tab', 'textbox "E-mail" (You log in with it and verify it by mail.)'],
+    [
+      'Tab',
+      'textbox "E-mail" (You log in with it. The mail that verifies it waits in this browser’s outbox.)',
+    ],
     [typed(ADA.email)],
     [
       'Tab',

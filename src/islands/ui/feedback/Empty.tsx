@@ -16,6 +16,11 @@ interface Props {
 /** Shown instead of an empty list. */
 export const Empty = ({ title, hint, refer, children }: Props) => (
   <div className={styles.empty} ref={refer} tabIndex={refer ? -1 : undefined}>
+    <span className={styles.places} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
     <strong>{title}</strong>
     {hint && <p>{hint}</p>}
     {children}

@@ -203,8 +203,8 @@ export const offlineText: Words<typeof english.offlineText> = {
   description: 'La pagina che hai chiesto non è salvata in questo browser.',
   text: 'La pagina che hai chiesto non è salvata in questo browser. Riprova quando torna la connessione.',
   again: 'Riprova',
-  online: 'La connessione c’è',
-  onlineText: 'Ora si aprono tutte le pagine.',
+  online: 'Sei di nuovo online',
+  onlineText: 'Si aprono tutte le pagine.',
   goOn: 'Queste pagine si aprono anche offline:',
 };
 

@@ -15,6 +15,7 @@ export const searchText: Words<typeof english.searchText> = {
   failed: 'La ricerca non si è caricata. Controlla la connessione e riprova.',
   retry: 'Riprova',
   older: 'Cerca negli articoli meno recenti',
+  clear: 'Cancella la ricerca',
   page: 'Pagina',
 };
 

@@ -21,7 +21,7 @@ export const backupText: Words<typeof english.backupText> = {
 
   save: 'Scarica in un file',
   saveHint:
-    'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono, e gli account ospite non si recuperano.',
+    'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono: dopo il caricamento i membri ne scelgono una nuova. Un ospite non può farlo: registrati prima di scaricare il file.',
   content: 'Che cosa contiene il file',
   holds:
     'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi.',

@@ -7,9 +7,11 @@ export const outboxText: Words<typeof english.outboxText> = {
     'Da questo browser non parte nessuna e-mail: quelle che il sito invierebbe restano qui, e puoi leggerle.',
   empty: 'Ancora nessuna e-mail',
   emptyHint:
-    'Registrati, o chiedi una nuova password, e qui arriverà un’e-mail. I membri con l’indirizzo verificato ne ricevono una anche quando c’è una novità per loro.',
+    'Registrati, o chiedi una nuova password, e l’e-mail compare qui. Quando il tuo indirizzo è verificato, arrivano qui anche quelle su depositi, prelievi e messaggi.',
   register: 'Registrati',
   forgotPassword: 'Chiedi una nuova password',
+  logIn: 'Torna all’accesso',
+  account: 'Torna al tuo account',
   to: 'A',
   sent: 'Inviata',
 };

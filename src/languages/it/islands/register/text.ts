@@ -66,6 +66,10 @@ export const registerText: Words<typeof english.registerText> = {
   },
   logIn: 'Accedi',
   optional: 'Telefono e Paese (facoltativi)',
+  emailHere: {
+    ...fields.email,
+    hint: 'La usi per accedere. Il link per verificarla ti aspetta nella posta in uscita di questo browser.',
+  },
   form: { fields, error, submit: 'Crea l’account', sending: 'Creazione dell’account…' },
 
   upgrade: {
