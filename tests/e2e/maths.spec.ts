@@ -13,7 +13,7 @@ async function openSimulator(page: Page, query = ''): Promise<void> {
 /** The simulator with its tiles turned. */
 async function openTurned(page: Page): Promise<void> {
   await openSimulator(page);
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: 'Skip the guess' }).click();
 }
 
 /** Types the number of members, which counts at Enter. */

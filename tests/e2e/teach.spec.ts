@@ -7,7 +7,7 @@ test('the lesson is printed by a button, as a plan, a worksheet without its answ
   await test.step('the worksheet does not give its answers away', async () => {
     await page.goto('/teach/');
     const worksheet = page.getByRole('region', { name: 'Worksheet', exact: true });
-    await worksheet.getByRole('heading', { name: 'Worksheet' }).click();
+    await worksheet.getByText('Open here').click();
     const rows = worksheet.getByRole('row');
     const filled = await rows.locator('td').filter({ hasText: /\d/ }).count();
     // The first row shows how it is meant.
@@ -21,6 +21,23 @@ test('the lesson is printed by a button, as a plan, a worksheet without its answ
     await page.goto('/teach/');
     await page.getByRole('button', { name: 'Print the lesson' }).click();
     await expect(page.locator('html')).toHaveClass(/printed/);
+  });
+
+  await test.step('and each sheet has one that prints it alone', async () => {
+    for (const [name, other, pages] of [
+      ['Worksheet', 'Solutions', 2],
+      ['Solutions', 'Worksheet', 1],
+    ] as const) {
+      await page.getByRole('button', { name: `Print ${name}` }).click();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+      for (const hidden of [other, 'Timetable'])
+        await expect(page.getByText(hidden, { exact: true })).toBeHidden();
+      const paper = await page.pdf({ preferCSSPageSize: true });
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen' });
+    }
   });
 
   await test.step('the lesson prints as a plan, a worksheet and solutions, each from a sheet of its own', async () => {

@@ -10,10 +10,12 @@ export const lessonText = {
     'A lesson of 45 minutes on programmes that pay members with members’ money: plan, worksheet and solutions to print. No accounts.',
   lede: 'Plan, worksheet and solutions for 45 minutes. Free to print, copy and change. No accounts, nothing to install.',
   print: 'Print the lesson',
+  printSheet: 'Print',
+  open: 'Open here',
   facts: [
-    { name: 'For', value: 'from about 14 years' },
-    { name: 'Subjects', value: 'maths, economics, media, citizenship' },
-    { name: 'Needed', value: 'the worksheet, and one screen for two people or for all' },
+    { name: 'For', value: 'From about 14 years' },
+    { name: 'Subjects', value: 'Maths, economics, media, citizenship' },
+    { name: 'Needed', value: 'The worksheet, and one screen for two people or for all' },
   ],
   aims: 'What students learn to do',
   aimList: [
@@ -31,6 +33,7 @@ export const lessonText = {
   timetable: 'Timetable',
   minutes: 'Minutes',
   what: 'What happens',
+  how: 'How',
   total: 'Total',
   questions: 'If a question comes up',
   answers: [
@@ -73,24 +76,24 @@ interface Phase {
 }
 
 export const PHASES: readonly Phase[] = [
-  { minutes: 4, what: 'A. Everyone writes down a guess. Collect a few on the board.', who: 'Alone.' },
+  { minutes: 4, what: 'A. Everyone writes down a guess. Collect a few on the board.', who: 'Alone' },
   {
     minutes: 11,
     what: 'B. Seven people and a few dollars: fill the places, follow the payments.',
-    who: 'In pairs, on paper.',
+    who: 'In pairs, on paper',
   },
   {
     minutes: 8,
     what: 'C. Lines that double. Compare: what if each brings in three?',
-    who: 'In pairs, on paper.',
+    who: 'In pairs, on paper',
   },
   {
     minutes: 10,
     what: 'D. The simulator with ten thousand people. Then change one rule.',
-    who: 'In pairs, or together.',
+    who: 'In pairs, or together',
   },
-  { minutes: 8, what: 'E. An offer in an app. Work it out, then write three questions.', who: 'In pairs.' },
-  { minutes: 4, what: 'Back to the guess. Who was nearest, and what surprised you?', who: 'Together.' },
+  { minutes: 8, what: 'E. An offer in an app. Work it out, then write three questions.', who: 'In pairs' },
+  { minutes: 4, what: 'Back to the guess. Who was nearest, and what surprised you?', who: 'Together' },
 ];
 
 export interface Task {

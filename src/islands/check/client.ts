@@ -11,10 +11,10 @@ import {
 } from '#domain/offer/read-offer.ts';
 import { type Answer, checkOffer, goldOfToday, type People } from './model.ts';
 import {
-  countedSentence,
   growthSentence,
   heardAnswer,
   heardProblem,
+  mostText,
   neededSentence,
   noGrowthSentence,
   othersText,
@@ -159,10 +159,11 @@ function show(found: Answer | null) {
   answerPart.toggleAttribute('data-answered', found !== null);
   answerPart.toggleAttribute('data-no-gain', found?.verdict === 'no-gain');
   part('verdict').textContent = found ? verdictText[found.verdict] : checkText.waiting;
-  part('most').textContent = found ? `${found.most}` : '';
-  part('mostText').textContent = found ? checkText.most(found.most) : '';
+  const most = found && mostText(found);
+  part('mostBefore').textContent = most?.before ?? '';
+  part('most').textContent = most?.figure ?? '';
+  part('mostAfter').textContent = most?.after ?? '';
   part('peek').hidden = found === null;
-  part('counted').textContent = found ? countedSentence(found.offer) : '';
   part('growth').replaceChildren(...(found ? growthParagraphs(found) : []));
   part('signCount').textContent = signsSentence(found?.signs.length ?? 0);
   for (const sign of signs) {
@@ -211,15 +212,10 @@ function showExample(query: string) {
   for (const each of examples) each.setAttribute('aria-pressed', `${each === chosen}`);
   const { note: text = '', reached = '', reachedText = '' } = chosen?.dataset ?? {};
   part('note').textContent = text;
-  for (const [index, tile] of [...tiles.children].entries())
-    tile.toggleAttribute('data-reached', index < Number(reached));
   find<HTMLElement>('.reached').hidden = reached === '';
   part('reached').textContent = reached;
   part('reachedText').textContent = reachedText;
-  const bound =
-    shown?.verdict === 'no-gain'
-      ? verdictText['no-gain']
-      : `${part('most').textContent} ${part('mostText').textContent}`;
+  const bound = shown?.verdict === 'no-gain' ? verdictText['no-gain'] : find('.most').textContent.trim();
   part('peekText').textContent = reached ? `${reached} ${reachedText}` : bound;
 }
 

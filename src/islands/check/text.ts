@@ -57,11 +57,11 @@ export const checkText = {
   more: 'More that I was told',
   bringHint: 'Leave it empty if none',
   membersHint: '1,000 if you do not know',
+  live: 'The answer appears as you type. Any currency will do.',
   answer: 'What follows',
   waiting: '100 people join. Fill in the numbers, or press an example.',
-  /** After how many of a hundred. */
-  most: (_ofHundred: number) => 'of 100 who ever join can get it, at most',
-  why: 'However lucky they are, members get only what members pay, unless money comes from outside.',
+  ofHundred: (people: number) => `${people} of 100`,
+  why: 'This is of all who ever join: however lucky they are, members get only what members pay, unless money comes from outside.',
   today: '100 who join today',
   can: 'Can get it',
   cannot: 'Cannot get it',
@@ -92,7 +92,7 @@ export const exampleText = {
   matrix: (percent: number) => `Advertised: ${percent}%.`,
   package: (percent: number, amount: string) => `Advertised: ${percent}%, or ${amount}.`,
   /** After how many of a hundred. */
-  reached: (_ofHundred: number) => 'of 100 got it in a simulated run',
+  reached: (_ofHundred: number) => 'got what is advertised, in a simulated run.',
 } as const;
 
 export const verdictText: Readonly<Record<Verdict, string>> = {
@@ -120,13 +120,22 @@ export function todaySentence(gold: number, others: number): string {
     : `${after} ${gold} of these 100 get it, at most.`;
 }
 
+/** A sentence: the figure leads, with what stands before and after it. */
+export const mostText = ({ most, offer }: Answer) => ({
+  before: most === 0 ? 'Not even' : 'At most',
+  figure: checkText.ofHundred(most || 1),
+  after: `${most > 1 ? 'get' : 'gets'} ${promisedText(offer)}.`,
+});
+
 /** What a rate promises depends on how long it is paid, and the person may not have said. */
-export function countedSentence({ promise }: Answer['offer']): string {
-  if (promise.kind !== 'rate') return '';
+function promisedText({ promise }: Answer['offer']): string {
+  if (promise.kind !== 'rate') return 'what is promised';
   const { periods, period } = promise;
   const time =
-    periods === null ? 'one year' : `${count(periods)} ${PERIOD_NAMES[period]}${periods === 1 ? '' : 's'}`;
-  return `“It” is the money back, and the return of ${time}.`;
+    periods === null
+      ? 'one year’s'
+      : `${count(periods)} ${PERIOD_NAMES[period]}${periods === 1 ? '’s' : 's’'}`;
+  return `their money and ${time} return`;
 }
 
 export const othersText = (others: number): string => (others === 0 ? 'no one' : count(others));
@@ -178,8 +187,12 @@ export const signsSentence = (signs: number): string =>
       : `${signs} warning signs`;
 
 /** The whole answer for those who hear it. How many can get it does not matter where no one gains by it. */
-export const heardAnswer = ({ most, signs, verdict }: Answer): string =>
-  `${verdictText[verdict]}${verdict === 'no-gain' ? '' : ` ${most} ${checkText.most(most)}.`} ${signsSentence(signs.length)}.`;
+export const heardAnswer = (answer: Answer): string =>
+  [
+    verdictText[answer.verdict],
+    ...(answer.verdict === 'no-gain' ? [] : Object.values(mostText(answer))),
+    `${signsSentence(answer.signs.length)}.`,
+  ].join(' ');
 
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Give a number.',

@@ -84,7 +84,7 @@ export const simulatorText = {
   guess: 'Your guess',
   guessIs: (said: number) => `Your guess: ${said} of 100.`,
   turn: 'Turn the tiles',
-  skip: 'Show me',
+  skip: 'Skip the guess',
   waiting: 'Each tile is one in a hundred. The framed ones are your guess.',
   order: 'in the order of joining',
   ahead: (ahead: number, period?: number) =>

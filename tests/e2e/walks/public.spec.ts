@@ -79,7 +79,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     ['Tab', 'textbox "Percent"'],
     [
       typed('1'),
-      'status: What members pay cannot keep this promise to all of them. 89 of 100 who ever join can get it, at most. 1 warning sign.',
+      'status: What members pay cannot keep this promise to all of them. At most 89 of 100 get their money and one year’s return. 1 warning sign.',
     ],
     ['Tab', 'combobox "per" … is month'],
     ['Tab', 'textbox "People I must bring" (Leave it empty if none)'],
@@ -91,11 +91,12 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     [
       'Backspace 2',
       'textbox "People I must bring" (Leave it empty if none)',
-      'status: … 50 of 100 who ever join can get it, at most. 3 warning signs.',
+      'status: … At most 50 of 100 get their money and one year’s return. 3 warning signs.',
     ],
     ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],
     ['Tab', 'region "What follows", slider "Others who join after them" is 50'],
     ['End', 'slider "Others who join after them" is 100'],
+    ['Tab', 'link "People per country: World Bank, 2024."'],
     ['Tab', 'link "You are paid for people you bring"'],
   ]);
 });

@@ -22,14 +22,11 @@ interface EntriesProps {
 
 /** The sample's entries as they are shown. From one that was changed on, their hashes are not those that were signed. */
 export const Entries = ({ entries, roots, onPress }: EntriesProps) => (
-  <figure className={styles.entries}>
-    <ol className="plain">
-      {entries.map((entry, nth) => (
-        <Entry key={entry.sequence} entry={entry} nth={nth} root={roots[nth] as Hash} onPress={onPress} />
-      ))}
-    </ol>
-    <figcaption>{sampleText.entries}</figcaption>
-  </figure>
+  <ol className={`plain ${styles.entries}`}>
+    {entries.map((entry, nth) => (
+      <Entry key={entry.sequence} entry={entry} nth={nth} root={roots[nth] as Hash} onPress={onPress} />
+    ))}
+  </ol>
 );
 
 interface Props {

@@ -28,9 +28,10 @@ export function Sample({ isAlone }: Props) {
   return (
     <section className={styles.sample} aria-labelledby="sample">
       <div className={styles.panel}>
+        {isAlone && <p className="muted">{sampleText.empty}</p>}
         <h2 id="sample">{isAlone ? sampleText.instead : sampleText.title}</h2>
         <p>{sampleText.hint}</p>
-        {isAlone && <p className="muted">{sampleText.empty}</p>}
+        <p className="small muted">{sampleText.entries}</p>
         <div>
           <button type="button" className="button" onClick={() => void sample.toggle()}>
             {entries === SAMPLE_ENTRIES ? sampleText.change : sampleText.putBack}

@@ -9,6 +9,7 @@ export const StillSample = ({ children }: { readonly children?: ReactNode }) => 
   <section className={`${styles.sample} ${styles.still}`}>
     <div className={styles.panel}>
       <h2>{sampleText.title}</h2>
+      <p className="small muted">{sampleText.entries}</p>
       {children}
     </div>
     <Entries entries={SAMPLE_ENTRIES} roots={SAMPLE_ROOTS} />

@@ -19,7 +19,6 @@ function everySentence(typed: Partial<OfferText>): string {
   );
   return [
     text.heardAnswer(answer),
-    text.countedSentence(answer.offer),
     text.neededSentence(answer, PEOPLE),
     ...gold.map((each) => text.todaySentence(each, 40)),
     ...answer.outgrowths.map((each) => text.growthSentence(each, answer.offer.members, PEOPLE)),
@@ -68,12 +67,12 @@ describe('what the page says', () => {
   });
 
   it.each([
-    ['', '“It” is the money back, and the return of one year.'],
-    ['1', '“It” is the money back, and the return of 1 day.'],
-    ['30', '“It” is the money back, and the return of 30 days.'],
-  ])('says what a rate comes to, for “%s” days', (days, sentence) => {
+    ['', 'get their money and one year’s return'],
+    ['1', 'get their money and 1 day’s return'],
+    ['30', 'get their money and 30 days’ return'],
+  ])('says what a rate comes to, for “%s” days', (days, promised) => {
     const check = checkOffer({ ...EMPTY_OFFER, cost: '100', percent: '2', per: 'day', for: days }, PEOPLE);
-    expect(check.kind === 'answer' && text.countedSentence(check.answer.offer)).toBe(sentence);
+    expect(check.kind === 'answer' && text.mostText(check.answer).after).toContain(promised);
   });
 
   it('says of signs alone that they say more than the numbers', () => {

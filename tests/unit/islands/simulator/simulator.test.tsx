@@ -45,7 +45,7 @@ it('a press on a tile is a guess', () => {
 
 it('one slider moves the tiles, the headline and both charts to the end of a period', () => {
   render(<Simulator standard={standard} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Skip the guess' }));
   fireEvent.change(screen.getByRole('slider', { name: 'Period' }), { target: { value: '3' } });
   expect(document.querySelectorAll('[data-outcome="absent"]')).toHaveLength(80);
   expect(screen.getByText(/^Period 4: \d+ of 100 are ahead\.$/)).toBeDefined();

@@ -19,12 +19,14 @@ export const lessonText: Words<typeof english.lessonText> = {
     'Una lezione di 45 minuti sui programmi che pagano i membri con i soldi dei membri: piano, scheda di lavoro e soluzioni da stampare. Senza account.',
   lede: 'Piano, scheda di lavoro e soluzioni per una lezione di 45 minuti. Si possono stampare, copiare e modificare liberamente. Nessun account, niente da installare.',
   print: 'Stampa la lezione',
+  printSheet: 'Stampa',
+  open: 'Apri qui',
   facts: [
-    { name: 'Per chi', value: 'dai 14 anni circa' },
-    { name: 'Materie', value: 'matematica, economia, educazione ai media, educazione civica' },
+    { name: 'Per chi', value: 'Dai 14 anni circa' },
+    { name: 'Materie', value: 'Matematica, economia, educazione ai media, educazione civica' },
     {
       name: 'Che cosa serve',
-      value: 'la scheda di lavoro, e uno schermo ogni due studenti, o uno per tutta la classe',
+      value: 'La scheda di lavoro, e uno schermo ogni due studenti, o uno per tutta la classe',
     },
   ],
   aims: 'Che cosa imparano a fare',
@@ -43,6 +45,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   timetable: 'Tempi',
   minutes: 'Minuti',
   what: 'Che cosa si fa',
+  how: 'Come',
   total: 'In tutto',
   questions: 'Se arriva una domanda',
   answers: [
@@ -82,28 +85,28 @@ export const PHASES: typeof english.PHASES = [
   {
     minutes: 4,
     what: 'A. Ognuno scrive una previsione. Scrivine alcune alla lavagna.',
-    who: 'Da soli.',
+    who: 'Da soli',
   },
   {
     minutes: 11,
     what: 'B. Sette persone e pochi dollari: riempire i posti, seguire i pagamenti.',
-    who: 'In coppia, su carta.',
+    who: 'In coppia, su carta',
   },
   {
     minutes: 8,
     what: 'C. Linee che raddoppiano. Confronto: e se ogni persona ne portasse tre?',
-    who: 'In coppia, su carta.',
+    who: 'In coppia, su carta',
   },
   {
     minutes: 10,
     what: 'D. Il simulatore con diecimila persone. Poi si cambia una regola.',
-    who: 'In coppia, o tutti insieme.',
+    who: 'In coppia, o tutti insieme',
   },
-  { minutes: 8, what: 'E. Un’offerta in un’app. Fare i conti, poi scrivere tre domande.', who: 'In coppia.' },
+  { minutes: 8, what: 'E. Un’offerta in un’app. Fare i conti, poi scrivere tre domande.', who: 'In coppia' },
   {
     minutes: 4,
     what: 'Si torna alla previsione. Chi c’è andato più vicino, e che cosa vi ha sorpreso?',
-    who: 'Tutti insieme.',
+    who: 'Tutti insieme',
   },
 ];
 

@@ -60,11 +60,11 @@ export const checkText = {
   more: 'Che altro mi hanno detto',
   bringHint: 'Lascia vuoto il campo se non devi portarne',
   membersHint: `${count(1000)} se non lo sai`,
+  live: 'La risposta compare mentre scrivi. Va bene qualsiasi valuta.',
   answer: 'Che cosa ne consegue',
   waiting: 'Entrano 100 persone. Inserisci i numeri o scegli un esempio.',
-  most: (ofHundred: number) =>
-    `al massimo, su 100 che entrano, ${ofHundred === 1 ? 'può' : 'possono'} avere quanto promesso`,
-  why: 'Anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
+  ofHundred: (people: number) => `${people} su 100`,
+  why: 'Vale per tutti quelli che entrano, oggi e dopo: anche con molta fortuna, i membri ricevono solo quello che altri membri pagano, a meno che non arrivino soldi da fuori.',
   today: '100 che entrano oggi',
   can: 'Possono ottenerlo',
   cannot: 'Non possono ottenerlo',
@@ -95,7 +95,7 @@ export const exampleText: Words<typeof english.exampleText> = {
   matrix: (percent: number) => `Rendimento pubblicizzato: ${percent}%.`,
   package: (percent: number, amount: string) => `Rendimento pubblicizzato: ${percent}%, cioè ${amount}.`,
   reached: (ofHundred: number) =>
-    `su 100, in una simulazione, ${ofHundred === 1 ? 'ottiene' : 'ottengono'} quanto promesso`,
+    `in una simulazione ${ofHundred === 1 ? 'ottiene' : 'ottengono'} quanto promesso.`,
 };
 
 export const verdictText: typeof english.verdictText = {
@@ -123,19 +123,20 @@ export const todaySentence: typeof english.todaySentence = (gold, others) => {
   return gold === 0 ? `${after}, ancora ${who}.` : `${after}, ${who}.`;
 };
 
-const mostSentence = ({ most }: Answer): string => {
-  if (most === 0) return 'Nemmeno 1 su 100 può avere quanto promesso';
-  return `Al massimo ${most} su 100 ${most === 1 ? 'può' : 'possono'} avere quanto promesso`;
-};
+export const mostText: typeof english.mostText = ({ most, offer }) => ({
+  before: most === 0 ? 'Nemmeno' : 'Al massimo',
+  figure: checkText.ofHundred(most || 1),
+  after: `${most > 1 ? 'possono' : 'può'} ${promisedText(offer)}.`,
+});
 
-export const countedSentence: typeof english.countedSentence = ({ promise }) => {
-  if (promise.kind !== 'rate') return '';
+const promisedText = ({ promise }: Answer['offer']): string => {
+  if (promise.kind !== 'rate') return 'avere quanto promesso';
   const { periods, period } = promise;
   const time =
     periods === null
       ? 'un anno'
       : `${count(periods)} ${periods === 1 ? PERIOD_NAMES[period] : PERIODS[period]}`;
-  return `«Quanto promesso» vuol dire riavere i soldi versati, più il rendimento di ${time}.`;
+  return `riavere i soldi versati, con il rendimento di ${time}`;
 };
 
 export const othersText: typeof english.othersText = (others) => (others === 0 ? 'nessuno' : count(others));
@@ -192,7 +193,11 @@ export const signsSentence: typeof english.signsSentence = (signs) =>
       : `${signs} segnali d’allarme`;
 
 export const heardAnswer: typeof english.heardAnswer = (answer) =>
-  `${verdictText[answer.verdict]}${answer.verdict === 'no-gain' ? '' : ` ${mostSentence(answer)}.`} ${signsSentence(answer.signs.length)}.`;
+  [
+    verdictText[answer.verdict],
+    ...(answer.verdict === 'no-gain' ? [] : Object.values(mostText(answer))),
+    `${signsSentence(answer.signs.length)}.`,
+  ].join(' ');
 
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Indica un numero.',

@@ -97,7 +97,7 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   guess: 'La tua previsione',
   guessIs: (said: number) => `La tua previsione: ${said} su 100.`,
   turn: 'Gira le tessere',
-  skip: 'Mostra subito',
+  skip: 'Salta la previsione',
   waiting: 'Ogni tessera è una persona su cento. Quelle con la cornice sono la tua previsione.',
   order: 'in ordine di arrivo',
   ahead: (ahead: number, period?: number) =>
