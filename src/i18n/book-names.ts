@@ -19,6 +19,8 @@ export const bookText = {
   earningAndHeld: (held: string) => `${held} more is held for a withdrawal`,
   lockedHint: 'Locked: it pays for levels and cannot be withdrawn',
   result: 'Result so far',
+  /** When a walk is over. */
+  resultAtEnd: 'Your result',
   resultHint: (putIn: string, out: string) => `${putIn} in, ${out} out or withdrawable`,
   heldHint: 'Reserved for withdrawals under way',
 } as const;

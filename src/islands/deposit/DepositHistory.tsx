@@ -145,7 +145,7 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
       {deposit.status === 'pending' && (
         <>
           <br />
-          <small>
+          <small className={styles.due}>
             <DueTime dueAt={dueAt(deposit)} expiresAt={null} />
           </small>
         </>

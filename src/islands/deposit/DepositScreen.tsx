@@ -8,12 +8,13 @@ import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { $isPast } from '#stores/walk.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { StepTrail } from '#ui/forms/StepTrail.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
 import styles from './DepositScreen.module.css';
 import { type PackageOffer, PackageStep } from './PackageStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
-import { $depositStep, type CoinOffer, createCoinForm, type DepositStep, startOver } from './model.ts';
+import { $depositStep, type CoinOffer, createCoinForm, startOver } from './model.ts';
 import { coinFormText, depositText } from './text.ts';
 
 interface Props {
@@ -71,7 +72,7 @@ function DepositSteps({ coins, packages, isMore, isLate }: StepsProps) {
 
   return (
     <div className={`card stack ${styles.steps}`}>
-      {!isLate && <StepTrail current={at.step} />}
+      {!isLate && <StepTrail label={depositText.steps} names={depositText.stepNames} current={at.step} />}
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}
       </h2>
@@ -86,8 +87,6 @@ function DepositSteps({ coins, packages, isMore, isLate }: StepsProps) {
 
 function CoinStep({ coins, isMore, isLate }: Omit<StepsProps, 'packages'>) {
   const [form] = useState(() => createCoinForm(coins));
-  const isChosen = useStore(form.$state).values.coin !== '';
-  const leads = isChosen && !isMore && !isLate;
   const choices = coins.map(({ id, name, network, icon }) => ({
     value: id,
     name,
@@ -95,32 +94,9 @@ function CoinStep({ coins, isMore, isLate }: Omit<StepsProps, 'packages'>) {
     picture: icon,
   }));
   const choice = (
-    <FormFrame form={form} text={coinFormText} tone={leads ? undefined : 'quiet'}>
+    <FormFrame form={form} text={coinFormText} tone={isMore || isLate ? 'quiet' : undefined}>
       <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} isTitled={!isLate} />
     </FormFrame>
   );
   return isLate ? <Unfold summary={depositText.lateDeposit}>{choice}</Unfold> : choice;
-}
-
-const STEPS = ['coin', 'package', 'payment'] as const satisfies readonly DepositStep['step'][];
-
-/** Which of the three steps this is. */
-function StepTrail({ current }: { readonly current: DepositStep['step'] }) {
-  const reached = STEPS.indexOf(current);
-  return (
-    <ol className={styles.trail} aria-label={depositText.steps}>
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          className={index <= reached ? styles.reached : undefined}
-          aria-current={step === current ? 'step' : undefined}
-        >
-          <span className={styles.tile} aria-hidden="true">
-            {index + 1}
-          </span>
-          {depositText.stepNames[step]}
-        </li>
-      ))}
-    </ol>
-  );
 }

@@ -1,5 +1,4 @@
 import { address } from '#i18n/language.ts';
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Package } from '#domain/deposits/package.ts';
 import { usd } from '#i18n/format.ts';
@@ -42,7 +41,6 @@ const Back = () => (
 
 function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer }) {
   const [form] = useState(() => createPackageForm(offer, packages));
-  const isChosen = useStore(form.$state).values.package !== '';
   const choices = packages.map(({ id, name, amount, advertisedPercent, run }) => ({
     value: id,
     name,
@@ -56,7 +54,7 @@ function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer 
         {depositText.advertisedHint(count(packages[0]?.run.members ?? 0))}{' '}
         <a href={address('/maths/')}>{depositText.mathsLink}</a>
       </p>
-      <FormFrame form={form} text={packageFormText} tone={isChosen ? undefined : 'quiet'} after={<Back />}>
+      <FormFrame form={form} text={packageFormText} after={<Back />}>
         <ChoiceField form={form} text={packageFormText} name="package" choices={choices} isTitled />
       </FormFrame>
     </>

@@ -67,7 +67,7 @@ export const depositText = {
   /** Before a time. */
   due: 'Due',
   dueAfterPayment: `Credited within ${CREDIT_WITHIN / HOUR} hours of payment`,
-  dueInSandbox: 'You, the operator, credit it',
+  dueInSandbox: 'Waits for you as operator',
   overdue: 'overdue',
   /** Before a time. */
   expires: 'Without a proof it expires on',

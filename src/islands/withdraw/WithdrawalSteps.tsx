@@ -24,6 +24,7 @@ import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { StepTrail } from '#ui/forms/StepTrail.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { controlId, type FormText } from '#ui/forms/use-field.ts';
@@ -58,14 +59,16 @@ interface StepsProps {
 /** The steps of a withdrawal, one at a time. */
 export function WithdrawalSteps({ coins, short, isMore }: StepsProps) {
   const at = useStore($withdrawalStep);
+  const isPast = useStore($isPast);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   if (isMore) return <AnotherWithdrawal />;
 
   return (
     <>
       <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
+        {short === null && <Trail current={at.step} />}
         <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
-          {short === null ? titleOf(at) : withdrawText.notEnough}
+          {short === null ? titleOf(at) : withdrawText[isPast ? 'notEnoughAtEnd' : 'notEnough']}
         </h2>
         {short === null ? (
           at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
@@ -80,6 +83,10 @@ export function WithdrawalSteps({ coins, short, isMore }: StepsProps) {
     </>
   );
 }
+
+const Trail = ({ current }: { readonly current: WithdrawalStep['step'] }) => (
+  <StepTrail label={withdrawText.steps} names={withdrawText.stepNames} current={current} />
+);
 
 /** The first form, with its converter, below a withdrawal that waits for its decision. */
 function AnotherWithdrawal() {
@@ -98,6 +105,7 @@ function AnotherWithdrawal() {
   return (
     <>
       <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
+        <Trail current="method" />
         <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
           {withdrawText.methodTitle}
         </h2>
@@ -164,15 +172,15 @@ function MethodStep({ chosen }: { readonly chosen?: Method | undefined }) {
 function Consequence({ form }: { readonly form: MethodForm }) {
   const typed = parseUsd(useStore(form.$state).values.amount);
   const found = useStore($balancesWithRequests);
-  const left = typed.ok && found.state === 'ready' ? subtract(found.value.left.earning, typed.amount) : null;
-  const shown = (amount: Cents | null) => (amount === null || amount < 0 ? '–' : usd(amount));
+  const amount = typed.ok ? typed.amount : ZERO;
+  const left = found.state === 'ready' ? subtract(found.value.left.earning, amount) : ZERO;
   return (
     <div className={styles.consequence}>
       <DescriptionList
         items={[
           { label: withdrawText.fee, value: usd(ZERO) },
-          { label: withdrawText.arrives, value: <strong>{shown(typed.ok ? typed.amount : null)}</strong> },
-          { label: withdrawText.left, value: shown(left) },
+          { label: withdrawText.arrives, value: <strong>{usd(amount)}</strong> },
+          { label: withdrawText.left, value: left < 0 ? '–' : usd(left) },
         ]}
       />
     </div>

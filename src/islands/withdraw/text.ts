@@ -13,6 +13,8 @@ export const withdrawText = {
   savingHint: (locked: string | null) =>
     locked === null ? 'All on the account' : `All on the account, ${locked} of it Active deposit`,
   notEnough: 'Not enough to withdraw',
+  /** When no one joins any more. */
+  notEnoughAtEnd: 'It is over: not enough to withdraw',
   /** After what is there. */
   of: (minimum: string) => `of ${minimum}`,
   notEnoughHint: 'Many members never earn so much.',
@@ -20,6 +22,8 @@ export const withdrawText = {
   form: 'See the form',
   more: 'Withdraw more',
 
+  steps: 'Steps of a withdrawal',
+  stepNames: { method: 'Amount', form: 'Details', review: 'Confirm' },
   methodTitle: 'How much, and where to?',
   bankHint: 'Invented: no bank is ever paid',
   cryptoHint: 'Test coins to your address',
@@ -53,7 +57,7 @@ export const withdrawText = {
 
   history: 'History',
   newestFirst: 'Newest first',
-  empty: 'Empty: no withdrawal yet.',
+  empty: 'Empty: no withdrawal.',
   to: 'To',
   status: 'Status',
   date: 'Date',

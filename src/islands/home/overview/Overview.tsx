@@ -60,7 +60,7 @@ function Money({ hasVerdict, ...position }: MoneyProps) {
   const cards = own.map((card, nth) =>
     nth === 0 && held > 0 ? { ...card, hint: bookText.earningAndHeld(usd(held)) } : card,
   );
-  return <MoneyCards cards={hasVerdict ? cards : [...resultCards(outcome), ...cards]} />;
+  return <MoneyCards cards={hasVerdict ? cards : [...resultCards(outcome, false), ...cards]} />;
 }
 
 /** In a row, with the way to those who decide. */

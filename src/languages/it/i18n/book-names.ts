@@ -19,6 +19,7 @@ export const bookText: Words<typeof english.bookText> = {
   earningAndHeld: (held) => `Altri ${held} in sospeso per un prelievo`,
   lockedHint: 'Bloccato: serve per i livelli e non si può prelevare',
   result: 'Risultato finora',
+  resultAtEnd: 'Il tuo risultato',
   resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,
   heldHint: 'Riservato ai prelievi in corso',
 };

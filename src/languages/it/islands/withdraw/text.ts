@@ -16,12 +16,15 @@ export const withdrawText: Words<typeof english.withdrawText> = {
       ? 'Tutto quello che c’è sul conto'
       : `Tutto quello che c’è sul conto, di cui ${locked} di Deposito attivo`,
   notEnough: 'I Guadagni non bastano per prelevare',
+  notEnoughAtEnd: 'È finita: i Guadagni non bastano per prelevare',
   of: (minimum) => `su ${minimum}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
   levels: 'Vedi i tuoi livelli',
   form: 'Vedi il modulo',
   more: 'Preleva ancora',
 
+  steps: 'Fasi del prelievo',
+  stepNames: { method: 'Importo', form: 'Dati', review: 'Conferma' },
   methodTitle: 'Quanto vuoi prelevare, e dove vuoi riceverlo?',
   bankHint: 'Con dati inventati: nessun pagamento arriva a una banca vera',
   cryptoHint: 'Monete di prova al tuo indirizzo',
@@ -56,7 +59,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   history: 'I tuoi prelievi',
   newestFirst: 'Dal più recente',
-  empty: 'Ancora niente: qui compariranno i tuoi prelievi.',
+  empty: 'Nessun prelievo.',
   to: 'Destinatario',
   status: 'Stato',
   date: 'Data',
