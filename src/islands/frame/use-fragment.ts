@@ -7,38 +7,39 @@ import { useEffect, useRef } from 'react';
  * @param paints counts the parts that were hidden and are shown
  */
 export function useFragment(paints: number): void {
-  /** Where the person scrolled or pressed something: what is painted later there takes neither the focus nor the place. */
+  /**
+   * The URL at the person's last press. There nothing takes the focus or the place: neither what is painted later, nor a
+   * change of the fragment that a busy browser tells late.
+   */
   const left = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: see the parameter
   useEffect(() => {
-    const begin = () => {
-      const { href, hash } = location;
-      return left.current === href ? () => undefined : follow(hash.slice(1), () => (left.current = href));
-    };
-    let stop = begin();
-    const followNext = () => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let stop: () => void = () => undefined;
+    const leave = () => {
+      left.current = location.href;
       stop();
-      left.current = '';
-      stop = begin();
     };
-    addEventListener('hashchange', followNext);
+    const begin = () => {
+      stop();
+      if (location.hash !== '' && left.current !== location.href)
+        stop = follow(location.hash.slice(1), leave);
+    };
+    begin();
+    addEventListener('hashchange', begin, { signal });
+    for (const press of ['pointerdown', 'keydown']) addEventListener(press, leave, { signal, capture: true });
     return () => {
-      removeEventListener('hashchange', followNext);
+      ending.abort();
       stop();
     };
   }, [paints]);
 }
 
-/** @param id of the part; empty: none @param onLeave the person goes on by themselves */
-function follow(id: string, onLeave: () => void): () => void {
+/** @param id of the part @param onScroll the person goes on by themselves */
+function follow(id: string, onScroll: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const stop = () => ending.abort();
-  if (id === '') return stop;
-  const leave = () => {
-    stop();
-    onLeave();
-  };
   let top: number | null = null;
 
   const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;
@@ -51,7 +52,7 @@ function follow(id: string, onLeave: () => void): () => void {
   };
   const noteScroll = () => {
     const part = document.getElementById(id);
-    if (part && top !== null && Math.abs(topOf(part) - top) > 1) leave();
+    if (part && top !== null && Math.abs(topOf(part) - top) > 1) onScroll();
   };
 
   // Content that loads makes the page longer.
@@ -59,6 +60,5 @@ function follow(id: string, onLeave: () => void): () => void {
   sizes.observe(document.body);
   signal.addEventListener('abort', () => sizes.disconnect());
   addEventListener('scroll', noteScroll, { signal, passive: true });
-  for (const name of ['pointerdown', 'keydown']) addEventListener(name, leave, { signal, capture: true });
-  return stop;
+  return () => ending.abort();
 }

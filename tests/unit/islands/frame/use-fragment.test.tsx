@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useFragment } from '#islands/frame/use-fragment.ts';
 
 function Page({ paints }: { readonly paints: number }) {
@@ -11,13 +11,14 @@ function Page({ paints }: { readonly paints: number }) {
   );
 }
 
-it('leads to the part that the URL names, and takes no focus from a person who has gone on', () => {
-  const sizes: (() => void)[] = [];
+let resize: () => void = () => undefined;
+
+beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(resized: () => void) {
-        sizes.push(resized);
+        resize = resized;
       }
       observe() {}
       disconnect() {}
@@ -25,16 +26,30 @@ it('leads to the part that the URL names, and takes no focus from a person who h
   );
   HTMLElement.prototype.checkVisibility = () => true;
   HTMLElement.prototype.scrollIntoView = () => undefined;
+  return () => history.replaceState(null, '', '/');
+});
+
+it('leads to the part that the URL names, and takes no focus from a person who has gone on', () => {
   history.replaceState(null, '', '#main');
   const { rerender } = render(<Page paints={0} />);
-  sizes.at(-1)?.();
+  resize();
   expect(document.activeElement).toBe(screen.getByRole('main'));
 
   const button = screen.getByRole('button');
   fireEvent.keyDown(document.activeElement as Element, { key: 'Tab' });
   button.focus();
   rerender(<Page paints={1} />);
-  sizes.at(-1)?.();
+  resize();
   expect(document.activeElement).toBe(button);
-  history.replaceState(null, '', '/');
+});
+
+it('takes no focus when the change of the URL is told after the person has gone on', () => {
+  render(<Page paints={0} />);
+  history.replaceState(null, '', '#main');
+  const button = screen.getByRole('button');
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  button.focus();
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  resize();
+  expect(document.activeElement).toBe(button);
 });
