@@ -102,7 +102,7 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await page.getByLabel('State').selectOption('Pending');
     await expect(rows.first()).toContainText('Pending');
     await expect(rows).not.toHaveCount(50);
-    await page.getByRole('combobox', { name: 'Requests', exact: true }).selectOption('Withdrawals');
+    await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Withdrawals');
     await page.getByLabel('State').selectOption('Held');
     await expect(rows.first()).toContainText('Held');
     await page.getByLabel('To day').fill('1');
@@ -122,7 +122,7 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
 
   await test.step('a phone shows sent payouts whole, in the list of all and on their member’s page', async () => {
     await page.goto('/operator/?view=records');
-    await page.getByRole('combobox', { name: 'Requests', exact: true }).selectOption('withdrawal');
+    await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('withdrawal');
     const sent = page.getByRole('row').filter({ hasText: 'SAMPLE-' }).first();
     await expect(sent).toContainText('Sent');
     await expectTextToFit(page, 'all withdrawals');

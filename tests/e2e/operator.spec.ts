@@ -267,7 +267,7 @@ memberTest('messages go both ways, each as it is written', async ({ page, contex
     await page.getByRole('textbox', { name: 'Message' }).fill('Yes: your deposit is being looked at.');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(second.getByRole('log')).toContainText('Yes: your deposit is being looked at.');
-    await expect(second.getByText('Unanswered', { exact: true })).toBeHidden();
+    await expect(second.getByRole('heading', { name: 'Unanswered' })).toBeHidden();
     await second.close();
   });
 
@@ -339,7 +339,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
         .click();
       await confirm(page, 'Approve');
       await expect(said(page)).toContainText(': approved. A second operator has to agree.');
-      await expect(row('sample_002')).toContainText('Waits for a second operator');
+      await expect(row('sample_002')).toContainText('Approved by you');
       await expect(opened('sample_002')).toContainText('Here you are the second operator too.');
       await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
       await expectNoFindings(page);

@@ -314,15 +314,23 @@ interface SumProps {
   readonly overdue?: number;
 }
 
-/** How much waits behind a tab; nothing while nothing does. */
+/** How much waits behind a tab, or how much of it is overdue; nothing while nothing waits. */
 function Sum({ of, counts, overdue = 0 }: SumProps) {
   const found = of.flatMap((view) => counts[view] ?? []);
   const count = sumOf(found);
   if (count === 0) return null;
   return (
     <span className={`${styles.count} ${styles.sum}`} data-late={overdue > 0}>
-      {found.some(({ hasMore }) => hasMore) ? operatorText.orMore(count) : count}
-      {overdue > 0 && <span className="visually-hidden"> {operatorText.overdue(overdue)}</span>}
+      {overdue > 0 ? (
+        <>
+          <span aria-hidden="true">{overdue}</span>
+          <span className="visually-hidden">{operatorText.overdue(overdue)}</span>
+        </>
+      ) : found.some(({ hasMore }) => hasMore) ? (
+        operatorText.orMore(count)
+      ) : (
+        count
+      )}
     </span>
   );
 }

@@ -31,21 +31,26 @@ export const CopyFact = ({ text, label, children = <bdi>{text}</bdi> }: Props) =
 
 /** The payee of a withdrawal, what a wallet or bank asks for first, to be copied. @param what tells the buttons of several rows apart */
 export function payeeFacts(details: Withdrawal['details'], what: string) {
-  const fact = (label: string, text: string) => ({
+  const fact = (label: string, text: string, shown?: ReactNode) => ({
     label,
-    value: <CopyFact text={text} label={queueText.copy(label, what)} />,
+    value: (
+      <CopyFact text={text} label={queueText.copy(label, what)}>
+        {shown}
+      </CopyFact>
+    ),
   });
+  const code = (label: string, text: string) => fact(label, text, <code>{text}</code>);
   if (details.method === 'bank-redacted')
     return [{ label: payeeText.accountNumber, value: endingIn(details.ending) }];
   if (details.method === 'crypto')
     return [
-      fact(payeeText.address, details.address),
+      code(payeeText.address, details.address),
       { label: payeeText.network, value: networkName(details.coin, details.network) },
     ];
   const codes = [...new Set([details.zip, details.postalCode])].filter((code) => code !== '');
   return [
     fact(payeeText.accountHolder, details.accountHolder),
-    fact(payeeText.accountNumber, details.accountNumber),
+    code(payeeText.accountNumber, details.accountNumber),
     fact(payeeText.bankName, details.bankName),
     { label: payeeText.country, value: countryName(details.country) },
     ...(codes.length === 0 ? [] : [fact(payeeText.postalCode, codes.join(' '))]),

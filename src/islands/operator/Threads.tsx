@@ -26,11 +26,11 @@ import styles from './Threads.module.css';
 export function Threads({ member }: { readonly member: string | null }) {
   return (
     <RemoteView store={$threads}>
-      {({ rows: threads, hasMore }) =>
+      {({ rows: threads, hasMore, unanswered }) =>
         threads.length === 0 && member === null ? (
           <Empty title={threadText.none} hint={threadText.noneHint} />
         ) : (
-          <ListAndThread threads={threads} member={member} hasMore={hasMore} />
+          <ListAndThread threads={threads} member={member} hasMore={hasMore} unanswered={unanswered} />
         )
       }
     </RemoteView>
@@ -41,17 +41,19 @@ interface ListProps {
   readonly threads: readonly Thread[];
   readonly member: string | null;
   readonly hasMore: boolean;
+  /** How many threads wait for an answer, also beyond these. */
+  readonly unanswered: number;
 }
 
 /** In a wide window the first thread that waits for an answer is open until another is chosen. */
-function ListAndThread({ threads, member, hasMore }: ListProps) {
+function ListAndThread({ threads, member, ...more }: ListProps) {
   const [first] = useState(() =>
     isWide() ? (threads.find(({ isUnanswered }) => isUnanswered)?.member.uid ?? null) : null,
   );
   const open = member ?? first;
   return (
     <div className={styles.threads} data-open={member !== null}>
-      <List threads={threads} member={open} hasMore={hasMore} />
+      <List threads={threads} member={open} {...more} />
       {open === null ? (
         <p className={`card ${styles.choose}`}>{threadText.choose}</p>
       ) : (
@@ -66,18 +68,18 @@ function ListAndThread({ threads, member, hasMore }: ListProps) {
   );
 }
 
-function List({ threads, member, hasMore }: ListProps) {
+function List({ threads, member, hasMore, unanswered }: ListProps) {
   const isLabelled = areSamples(threads.map((thread) => thread.member));
-  const { unanswered, answered } = threadText;
   return (
     <nav aria-label={threadText.list} className={styles.list}>
       {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
       {[true, false].map((isUnanswered) => {
         const rows = threads.filter((thread) => thread.isUnanswered === isUnanswered);
         if (rows.length === 0) return null;
+        const answered = hasMore ? null : rows.length;
         return (
           <section key={String(isUnanswered)}>
-            <h3>{isUnanswered ? unanswered : answered}</h3>
+            <h3>{isUnanswered ? threadText.unanswered(unanswered) : threadText.answered(answered)}</h3>
             <ul className="lines">
               {rows.map((thread) => (
                 <li key={thread.member.uid}>

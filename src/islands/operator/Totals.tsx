@@ -163,7 +163,7 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
                   </strong>
                   {topOf(values) > 0 && (
                     <span className={styles.top} aria-hidden="true">
-                      {text.top(toText(topOf(values)))}
+                      {text.top(toText(topOf(values)), names[values.indexOf(topOf(values))] ?? '')}
                     </span>
                   )}
                 </div>
@@ -205,24 +205,29 @@ interface BarsProps {
 
 /**
  * One bar for each day, or a step where it is a level. Two figures share the height by their highest values, so that all bars
- * are to one scale. The table below has the same in figures. Nothing where nothing was.
+ * are to one scale; one too low for its lines has a line of its own. The table below has the same in figures. Nothing where
+ * nothing was.
  */
 function DayBars({ names, card }: BarsProps) {
   const top = Math.max(...card.map(({ values }) => topOf(values)));
   if (top === 0) return null;
+  const shared = gridOf(top);
+  const linesOf = (values: readonly number[]) => {
+    const highest = topOf(values);
+    const within = shared.filter((value) => value <= highest);
+    return within.length > 0 || highest === 0 ? within : gridOf(highest).slice(-1);
+  };
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
         {card.map(({ name, values, isLevel, toText }) => (
           <div key={name} className={styles.bars} data-level={isLevel} style={{ flexGrow: topOf(values) }}>
             {!toText &&
-              gridOf(top)
-                .filter((value) => value <= topOf(values))
-                .map((value) => (
-                  <small key={value} style={{ blockSize: `${(value / topOf(values)) * 100}%` }}>
-                    {usdShort(cents(value))}
-                  </small>
-                ))}
+              linesOf(values).map((value) => (
+                <small key={value} style={{ blockSize: `${(value / topOf(values)) * 100}%` }}>
+                  {usdShort(cents(value))}
+                </small>
+              ))}
             {values.map((value, nth) => (
               <span key={names[nth]} title={`${names[nth]}: ${(toText ?? usdOf)(value)}`}>
                 <span

@@ -67,8 +67,9 @@ export const threadText = {
   list: 'Members with messages',
   none: 'No messages yet',
   noneHint: 'What members write in “Help” appears here.',
-  unanswered: 'Unanswered',
-  answered: 'Answered',
+  unanswered: (count: number) => `Unanswered · ${count}`,
+  /** @param count null: not known */
+  answered: (count: number | null) => (count === null ? 'Answered' : `Answered · ${count}`),
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',
   reply: (member: string) => `Reply to ${member}`,
@@ -121,7 +122,7 @@ export const accountingText = {
     wait: 'Median wait',
     none: '–',
     /** The top of a chart. */
-    top: (value: string) => `Highest: ${value}`,
+    top: (value: string, day: string) => `Highest: ${value} (${day})`,
   },
   files: {
     title: 'Download',
@@ -157,7 +158,7 @@ export const accountingText = {
 } as const;
 
 export const recordsText = {
-  of: 'Requests',
+  of: 'Kind',
   kind: { deposit: 'Deposits', withdrawal: 'Withdrawals' } as const satisfies Record<RequestKind, string>,
   status: 'State',
   coin: 'Coin',
@@ -187,7 +188,7 @@ export const recordsText = {
 export const auditText = {
   caption: 'Decisions, newest first',
   list: { decisions: 'Decisions', suspensions: 'Suspensions', site: 'Running the site' },
-  kind: { all: 'All', deposit: 'Deposits', withdrawal: 'Withdrawals', operator: 'By operator' },
+  kind: { all: 'All', deposit: 'Deposits', withdrawal: 'Withdrawals', operator: 'Operators’' },
   /** Where the filter passes none of those that are loaded. */
   noneAmong: (count: number) => `None among the latest ${count} decisions`,
   /** In the place of an operator. */

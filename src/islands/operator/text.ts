@@ -60,6 +60,7 @@ export const operatorText = {
   handledBy: (operator: string, since: string) => `Being handled by ${operator}, ${since}`,
   suspended: 'Suspended',
   more: 'Show more',
+  shown: (count: number, total: number) => `${count} of ${total}`,
 } as const;
 
 const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);

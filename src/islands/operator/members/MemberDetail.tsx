@@ -17,7 +17,7 @@ import { BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/
 import { $view, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { recordsText } from '#islands/operator/later-text.ts';
-import { Age } from '#islands/operator/RequestState.tsx';
+import { Age } from '#islands/operator/Age.tsx';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';

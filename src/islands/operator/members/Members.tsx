@@ -10,8 +10,9 @@ import { uiText } from '#i18n/ui.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { areSamples, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $foundTitle, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
+import { queueText } from '#islands/operator/queue/text.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
-import { Age, isOpen, RequestState } from '#islands/operator/RequestState.tsx';
+import { Age, isOpen } from '#islands/operator/Age.tsx';
 import { operatorText } from '#islands/operator/text.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -86,7 +87,8 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
                   <strong>{usd(deposit.amount)}</strong>
                   <UserName user={member} />
                   <span>{`${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`}</span>
-                  <RequestState request={deposit} />
+                  <StatusChip request={deposit} />
+                  {isOpen(deposit) && <Age of={deposit} />}
                 </ViewLink>
               </li>
             ))}
@@ -120,7 +122,11 @@ function Asking({ open }: { readonly open: string | null }) {
             <h3 id="asking" className={styles.asking}>
               {erasureText.asking}
             </h3>
-            <FoundList caption={erasureText.asking} members={members} isLabelled={false} open={open} />
+            <WithWork members={members}>
+              {(rows) => (
+                <MemberTable caption={erasureText.asking} rows={rows} isLabelled={false} open={open} />
+              )}
+            </WithWork>
           </nav>
         )
       }
@@ -157,7 +163,7 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
         <Group
           title={membersText.waits.title}
           isWaiting
-          members={shown.filter(({ work }) => work !== null)}
+          rows={shown.filter(({ work }) => work !== null)}
           isLabelled={isLabelled}
           open={open}
         >
@@ -174,13 +180,13 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
         </Group>
         <Group
           title={membersText.waits.none}
-          members={shown.filter(({ work }) => work === null)}
+          rows={shown.filter(({ work }) => work === null)}
           isLabelled={isLabelled}
           open={open}
         />
       </nav>
       {members.length > most ? (
-        <MoreButton onMore={() => setMost(most + ROWS)} shown={most} />
+        <MoreButton onMore={() => setMost(most + ROWS)} shown={most} of={hasOlder ? null : members.length} />
       ) : (
         <Older list={$asked} hasOlder={hasOlder} text={operatorText.more} />
       )}
@@ -188,24 +194,18 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Omit<MemberTableProps, 'caption'> {
   readonly title: string;
-  readonly members: readonly Listed[];
-  /** Whether something of theirs waits for an operator. */
-  readonly isWaiting?: boolean;
-  /** Whether it is said above that all are samples. */
-  readonly isLabelled: boolean;
-  readonly open: string | null;
   /** Below the list. */
   readonly children?: ReactNode;
 }
 
-function Group({ title, members, isWaiting = false, isLabelled, open, children }: GroupProps) {
-  if (members.length === 0) return null;
+function Group({ title, children, ...table }: GroupProps) {
+  if (table.rows.length === 0) return null;
   return (
     <section>
       <h3 className={styles.asking}>{title}</h3>
-      <MemberTable caption={title} rows={members} isWaiting={isWaiting} isLabelled={isLabelled} open={open} />
+      <MemberTable caption={title} {...table} />
       {children}
     </section>
   );
@@ -246,14 +246,10 @@ function Found({ find, isName, open }: FoundProps) {
               }
             />
             {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
-            <nav aria-label={membersText.list}>
-              <FoundList
-                caption={membersText.list}
-                members={found}
-                find={find}
-                isLabelled={isLabelled}
-                open={open}
-              />
+            <nav aria-label={membersText.list} className={styles.groups}>
+              <WithWork members={found}>
+                {(rows) => <FoundGroups rows={rows} find={find} isLabelled={isLabelled} open={open} />}
+              </WithWork>
             </nav>
           </>
         );
@@ -268,17 +264,36 @@ const userOf = ({ uid, username, sample }: FoundMember): UserRef => ({
   isSample: sample === true,
 });
 
-interface FoundListProps extends Omit<MemberTableProps, 'rows'> {
-  readonly members: readonly FoundMember[];
+/** Those who wait for an operator stand first, as in the list of members. */
+function FoundGroups(table: Omit<MemberTableProps, 'caption'>) {
+  const waiting = table.rows.filter(({ work }) => work !== null);
+  if (waiting.length === 0) return <MemberTable caption={membersText.list} {...table} />;
+  return (
+    <>
+      <Group {...table} title={membersText.waits.title} isWaiting rows={waiting} />
+      <Group
+        {...table}
+        title={membersText.waits.none}
+        rows={table.rows.filter(({ work }) => work === null)}
+      />
+    </>
+  );
 }
 
-/** Says of each what the list of other members says. */
-function FoundList({ members, ...table }: FoundListProps) {
+interface WithWorkProps {
+  readonly members: readonly FoundMember[];
+  readonly children: (rows: readonly MemberRow[]) => ReactNode;
+}
+
+/** Members with what waits, and what they asked for last. */
+function WithWork({ members, children }: WithWorkProps) {
   // A list that is read live is another one each time.
   const uids = members.map(({ uid }) => uid).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const found = useStore(useMemo(() => listedOf(members.map(userOf)), [uids]));
-  return <MemberTable {...table} rows={found.map((row, nth) => ({ ...row, account: members[nth] }))} />;
+  return children(
+    found.map((row) => ({ ...row, account: members.find(({ uid }) => uid === row.member.uid) })),
+  );
 }
 
 interface MemberRow extends Listed {
@@ -309,7 +324,7 @@ const MemberTable = ({ caption, rows, isWaiting = false, find, isLabelled, open 
         { label: membersText.member },
         { label: isWaiting ? membersText.waits.what : membersText.latest },
         { label: membersText.waits.amount, kind: 'amount' },
-        { label: isWaiting ? membersText.waits.due : membersText.when, kind: 'time' },
+        { label: membersText.time, kind: 'time' },
       ]}
       rows={rows.map(({ member, account, work, latest }) => {
         const who = { member, find, isLabelled, isCurrent: member.uid === open };
@@ -318,7 +333,7 @@ const MemberTable = ({ caption, rows, isWaiting = false, find, isLabelled, open 
           key: member.uid,
           cells: [
             account ? <Who key="who" {...who} account={account} /> : <ReadWho key="who" {...who} />,
-            work ? waitsFor(work) : latest && <StatusChip request={latest.request} />,
+            work ? waitsFor(work) : latest && <LatestState request={latest.request} />,
             amount ? usd(amount) : null,
             work ? work.first && <Age of={work.first} /> : latest && <LastAsked request={latest.request} />,
           ],
@@ -369,6 +384,14 @@ function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { acco
     </>
   );
 }
+
+/** How it stands: a deposit that waits for its proof says so. */
+const LatestState = ({ request }: Pick<Asked, 'request'>) =>
+  'proofAt' in request && isOpen(request) && request.proofAt === null ? (
+    <span className="chip chip--pending">{queueText.listName.declared}</span>
+  ) : (
+    <StatusChip request={request} />
+  );
 
 /** How long what a member asked for last can wait, or once it is decided, when it was asked for. */
 const LastAsked = ({ request }: Pick<Asked, 'request'>) =>

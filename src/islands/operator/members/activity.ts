@@ -5,7 +5,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $depositQueue, $payouts, $threads, $withdrawalQueue, requestsOf } from '#islands/operator/model.ts';
-import type { Waiting } from '#islands/operator/RequestState.tsx';
+import type { Waiting } from '#islands/operator/Age.tsx';
 import { appendOnly } from '#stores/list.ts';
 
 /** A request as the list of members names it. */
@@ -178,17 +178,19 @@ export function listed(work: ReadonlyMap<string, Work>, asked: readonly Asked[])
   ].filter(({ member }) => member.username !== null);
 }
 
-/** What each of them asked for last. */
+/** What waits for each of them, in the order of `$work`, and what they asked for last. */
 export const listedOf = (members: readonly UserRef[]): ReadableAtom<readonly Listed[]> =>
-  computed(
-    members.map(({ uid }) => askedBy(uid, 1)),
-    (...asked) =>
-      members.map((member, nth) => {
+  computed([$work, ...members.map(({ uid }) => askedBy(uid, 1))], (work, ...asked) => {
+    const waiting = [...work.values()];
+    const placeOf = ({ work: own }: Listed) => (own ? waiting.indexOf(own) : waiting.length);
+    return members
+      .map((member, nth): Listed => {
         const latest = asked[nth];
         return {
           member,
-          work: null,
+          work: work.get(member.uid) ?? null,
           latest: (latest?.state === 'ready' && latest.value.items[0]) || null,
         };
-      }),
-  );
+      })
+      .sort((one, other) => placeOf(one) - placeOf(other));
+  });

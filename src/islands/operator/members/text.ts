@@ -25,6 +25,7 @@ export const membersText = {
   /** Above the columns of the list. */
   member: 'Member',
   latest: 'Last request',
+  time: 'Time',
   waitingFirst: 'Members, first those who wait for you',
   quiet: 'No member has asked for anything yet',
   quietHint: 'Members appear here once they ask for something.',
@@ -33,7 +34,6 @@ export const membersText = {
     title: 'Waits for an operator',
     amount: 'Amount',
     what: 'What',
-    due: 'Due',
     /** Above all other members. */
     none: 'Other members',
     deposits: (count: number) => (count === 1 ? 'Deposit' : `${count} deposits`),

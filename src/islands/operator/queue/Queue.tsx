@@ -21,7 +21,6 @@ import {
   openViewInstead,
   type PendingRequest,
   queryOf,
-  takesTwoOperators,
   type ViewName,
 } from '#islands/operator/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
@@ -281,9 +280,10 @@ export function Queue({ offers, children, ...queued }: Props) {
                 </ol>
               </div>
             </div>
-            {rows.some(takesTwoOperators) && <p className={styles.hint}>{queueText.overLimit}</p>}
             {isLabelled && <p className={styles.hint}>{operatorText.allSamples}</p>}
-            {openList.more && <MoreButton onMore={openList.more} shown={requests.length} />}
+            {openList.more && (
+              <MoreButton onMore={openList.more} shown={openList.rows.flat().length} of={totals[listName]} />
+            )}
           </div>
           <RequestDetail
             key={keyOf(detailed)}

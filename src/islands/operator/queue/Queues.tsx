@@ -18,7 +18,7 @@ import {
 import { loadLaterView } from '#islands/operator/load-later-view.ts';
 import { CopyFact, payeeFacts } from '#islands/operator/CopyFact.tsx';
 import { MemberLink } from '#islands/operator/links.tsx';
-import { Age } from '#islands/operator/RequestState.tsx';
+import { Age } from '#islands/operator/Age.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';

@@ -7,8 +7,15 @@ import { offerMismatches } from '#domain/deposits/own-offer.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
-import { amountOf, approverOf, keyOf, type PendingRequest, recordOf } from '#islands/operator/model.ts';
-import { Age } from '#islands/operator/RequestState.tsx';
+import {
+  amountOf,
+  approverOf,
+  keyOf,
+  type PendingRequest,
+  recordOf,
+  takesTwoOperators,
+} from '#islands/operator/model.ts';
+import { Age } from '#islands/operator/Age.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
 import { useHandler } from '#islands/operator/use-console.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
@@ -75,15 +82,15 @@ export const RequestRow = memo(function RequestRow({ row, query, operator, offer
           {row.kind === 'deposit' ? depositIn(row.deposit, offers) : payeeOf(row.withdrawal)}
         </span>
         <span className={styles.flags}>
-          {flagsOf(row, operator, offers, props.isMarked).map(({ text, Icon, isAlarming }) => (
-            <span key={text} className={isAlarming ? styles.alarming : undefined} title={text}>
-              <Icon size={16} aria-hidden="true" />
-              <span className="visually-hidden">{text}</span>
+          {flagsOf(row, operator, offers, props.isMarked).map(({ text, Icon, tone }) => (
+            <span key={text} className={tone && styles[tone]} title={Icon && text}>
+              {Icon && <Icon size={16} aria-hidden="true" />}
+              <span className={Icon && 'visually-hidden'}>{text}</span>
             </span>
           ))}
         </span>
         <Age of={recordOf(row)} className={styles.age} />
-        <WaitsFor row={row} operator={operator} />
+        <HandledBy row={row} operator={operator} />
       </ViewLink>
       <OtherRequests
         member={row.member}
@@ -102,19 +109,28 @@ const depositIn = (deposit: Deposit, { coins }: SiteOffers) => (
   </>
 );
 
-/** Who is wanted for it, and who else is at it now. */
-function WaitsFor({ row, operator }: Pick<Props, 'row' | 'operator'>) {
+/** Who else is at it now. */
+function HandledBy({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   const by = useHandler(refOf(row), operator);
-  const approver = row.decided ? null : approverOf(row);
-  const second = approver && queueText.flag[approver.uid === operator ? 'approved' : 'second'];
-  if (!by && !second) return null;
-  return <span className={styles.handled}>{[second, by].filter(Boolean).join(' · ')}</span>;
+  return by && <span className={styles.handled}>{by}</span>;
 }
 
 interface Flag {
   readonly text: string;
-  readonly Icon: LucideIcon;
-  readonly isAlarming?: true;
+  /** Stands for the text. */
+  readonly Icon?: LucideIcon;
+  readonly tone?: 'alarming' | 'wanted' | 'hint';
+}
+
+/** How many of two operators have approved it; null: one is enough, or they have decided. */
+function approvalOf(row: PendingRequest, operator: string): Flag | null {
+  const { flag } = queueText;
+  const approver = approverOf(row);
+  if (row.decided || !(approver || takesTwoOperators(row))) return null;
+  if (!approver) return { text: flag.two, tone: 'hint' };
+  return approver.uid === operator
+    ? { text: flag.approved, tone: 'hint' }
+    : { text: flag.second, tone: 'wanted' };
 }
 
 function flagsOf(
@@ -124,10 +140,11 @@ function flagsOf(
   isMarked: boolean,
 ): readonly Flag[] {
   const { flag, mismatch } = queueText;
-  const flags: Flag[] = [];
+  const approval = approvalOf(row, operator);
+  const flags: Flag[] = approval ? [approval] : [];
   if (row.kind === 'deposit') {
     for (const each of offerMismatches(row.deposit, offers)) {
-      flags.push({ text: mismatch[each], Icon: TriangleAlert, isAlarming: true });
+      flags.push({ text: mismatch[each], Icon: TriangleAlert, tone: 'alarming' });
     }
   }
   if (isMarked) flags.push({ text: flag.marked, Icon: Bookmark });

@@ -23,7 +23,6 @@ export const queueText = {
     declared: 'No declaration waits for its proof',
     marked: 'Nothing is marked',
   } as const satisfies Record<ListName, string>,
-  overLimit: `Over ${usd(SECOND_OPERATOR_ABOVE)} in 24 hours takes two operators.`,
   filter: {
     title: 'Filter',
     coin: 'Coin',
@@ -45,7 +44,7 @@ export const queueText = {
   age: {
     /** How long it has waited. */
     waiting: (time: string) => `waiting ${time}`,
-    now: 'just now',
+    now: 'arrived just now',
     due: 'due now',
     dueIn: (time: string) => `due in ${time}`,
     overdue: (time: string) => `${time} overdue`,
@@ -53,7 +52,8 @@ export const queueText = {
     expiresIn: (time: string) => `expires in ${time}`,
   },
   flag: {
-    approved: 'Waits for a second operator',
+    two: 'Needs two',
+    approved: 'Approved by you',
     /** Where another operator has approved it. */
     second: '1 of 2 approved',
     decided: 'Decision recorded',

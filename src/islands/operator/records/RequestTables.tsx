@@ -10,7 +10,7 @@ import { dateTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf, payoutText } from '#i18n/status.ts';
 import { CopyFact } from '#islands/operator/CopyFact.tsx';
 import { areSamples, MemberLink } from '#islands/operator/links.tsx';
-import { RequestState } from '#islands/operator/RequestState.tsx';
+import { Age, isOpen } from '#islands/operator/Age.tsx';
 import type { AppendOnlyStore } from '#stores/list.ts';
 import { $dayOf } from '#stores/walk.ts';
 import { Older } from '#ui/data/Older.tsx';
@@ -159,7 +159,7 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, reset, rowOf }: Pr
               columns={isOwn ? OWN_COLUMNS : COLUMNS}
               rows={rows.map(({ id, member, request, how, status }) => {
                 const amount = usd(request.amount);
-                const when = <Times key="when" request={request} />;
+                const when = <Times key="when" request={request} isAged={!isOwn} />;
                 return {
                   key: `${member.uid} ${id}`,
                   cells: isOwn
@@ -168,9 +168,7 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, reset, rowOf }: Pr
                         <Name key="member" member={member} isLabelled={isLabelled} />,
                         how,
                         amount,
-                        <RequestState key="state" request={request}>
-                          {status}
-                        </RequestState>,
+                        status,
                         when,
                       ],
                 };
@@ -196,8 +194,13 @@ const Name = (name: NameProps) => (
   </span>
 );
 
+interface TimesProps extends Pick<RequestInRow, 'request'> {
+  /** Whether it says how long an open one can wait. */
+  readonly isAged: boolean;
+}
+
 /** When it was asked for, and below that when it was decided and when it was sent, where that is another minute. */
-function Times({ request }: Pick<RequestInRow, 'request'>) {
+function Times({ request, isAged }: TimesProps) {
   const dayOf = useStore($dayOf);
   const { createdAt, decidedAt } = request;
   const timeOf = (at: Instant) => dayOf(at) ?? dateTime(at);
@@ -209,6 +212,11 @@ function Times({ request }: Pick<RequestInRow, 'request'>) {
   return (
     <>
       <When className={styles.whole} at={createdAt} />
+      {isAged && isOpen(request) && (
+        <small className={styles.decided}>
+          <Age of={request} />
+        </small>
+      )}
       {later.map(
         ({ what, at, before }) =>
           at &&

@@ -3,7 +3,14 @@ import type { Backend, Latest } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { DAY } from '#domain/time.ts';
-import { $work, type Asked, listed, merged, type Work } from '#islands/operator/members/activity.ts';
+import {
+  $work,
+  type Asked,
+  listed,
+  listedOf,
+  merged,
+  type Work,
+} from '#islands/operator/members/activity.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
 import { until } from '#tests/unit/support/until.ts';
 
@@ -83,4 +90,11 @@ it('tells of a member what waits, what it comes to, and what of it comes first',
   expect(work.get('ben')?.first?.createdAt, 'the oldest one is decided').toBe(7);
   expect(work.get('ben')?.isUnanswered).toBe(true);
   expect(work.get('cleo')).toMatchObject({ deposits: 0, amount: 0, first: { createdAt: 9 } });
+
+  const found = listedOf(['ada', 'cleo', 'ben'].map(memberOf));
+  const rows = await until(found, ([first]) => first?.work !== null);
+  expect(
+    rows.map(({ member }) => member.uid),
+    'first what waits',
+  ).toEqual(['ben', 'cleo', 'ada']);
 });

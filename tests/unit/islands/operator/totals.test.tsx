@@ -91,9 +91,10 @@ it('draws what came and what went to the scale of the higher one', async () => {
     line.textContent,
     line.style.blockSize,
   ]);
-  expect(lines, 'none at what went, which has no 500').toEqual([
+  expect(lines, 'what went has no 500, and a line of its own').toEqual([
     ['$500', '50%'],
     ['$1,000', '100%'],
+    ['$200', '80%'],
   ]);
 });
 

@@ -61,8 +61,8 @@ export const threadText: Words<typeof english.threadText> = {
   list: 'Membri con messaggi',
   none: 'Ancora nessun messaggio',
   noneHint: 'Quello che i membri scrivono da «Aiuto» compare qui.',
-  unanswered: 'Senza risposta',
-  answered: 'Con risposta',
+  unanswered: (count) => `Senza risposta · ${count}`,
+  answered: (count) => (count === null ? 'Con risposta' : `Con risposta · ${count}`),
   choose: 'Scegli un membro per leggere e rispondere.',
   with: 'Messaggi con',
   reply: (member) => `Rispondi a ${member}`,
@@ -105,7 +105,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     heldNow: 'In sospeso ora',
     wait: 'Attesa mediana',
     none: '–',
-    top: (value) => `Massimo: ${value}`,
+    top: (value, day) => `Massimo: ${value} (${day})`,
   },
   files: {
     title: 'Scarica',
@@ -148,7 +148,7 @@ export const accountingText: Words<typeof english.accountingText> = {
 };
 
 export const recordsText: Words<typeof english.recordsText> = {
-  of: 'Richieste',
+  of: 'Tipo',
   kind: { deposit: 'Depositi', withdrawal: 'Prelievi' },
   status: 'Stato',
   coin: 'Moneta',
@@ -177,7 +177,7 @@ export const recordsText: Words<typeof english.recordsText> = {
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
   list: { decisions: 'Richieste', suspensions: 'Sospensioni', site: 'Gestione del sito' },
-  kind: { all: 'Tutte', deposit: 'Depositi', withdrawal: 'Prelievi', operator: 'Di un operatore' },
+  kind: { all: 'Tutte', deposit: 'Depositi', withdrawal: 'Prelievi', operator: 'Solo operatori' },
   noneAmong: (count) => `Nessuna tra le ultime ${wholeNumber(count)} decisioni`,
   walk: 'simulazione',
   you: 'tu',

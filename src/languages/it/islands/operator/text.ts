@@ -53,6 +53,7 @@ export const operatorText: Words<typeof english.operatorText> = {
   handledBy: (operator, since) => `Se ne occupa ${operator} (da ${since})`,
   suspended: 'Sospeso',
   more: 'Mostra altri',
+  shown: (count, total) => `${count} su ${total}`,
 };
 
 const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);

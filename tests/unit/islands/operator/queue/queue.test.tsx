@@ -279,7 +279,7 @@ describe('a key that decides', () => {
 
 it.each([
   ['oscar', '1 of 2 approved'],
-  [OLGA.uid, 'Waits for a second operator'],
+  [OLGA.uid, 'Approved by you'],
 ])('says in words, of what %s has approved: %s', (uid, words) => {
   show(1, { approvedBy: { uid, username: uid, isSample: false } });
   const said = within(screen.getByRole('listitem')).getByText(words);

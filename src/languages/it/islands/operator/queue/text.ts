@@ -26,7 +26,6 @@ export const queueText: Words<typeof english.queueText> = {
     declared: 'Nessun deposito è in attesa della prova di pagamento',
     marked: 'Nessuna richiesta segnata',
   },
-  overLimit: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore servono due operatori.`,
   filter: {
     title: 'Filtri',
     coin: 'Moneta',
@@ -63,8 +62,9 @@ export const queueText: Words<typeof english.queueText> = {
     expiresIn: (time) => `scade tra ${time}`,
   },
   flag: {
-    approved: 'In attesa di un secondo operatore',
-    second: 'Approvato da 1 su 2',
+    two: 'Due operatori',
+    approved: 'Approvato da te',
+    second: 'Approvato: 1 su 2',
     decided: 'Decisione registrata',
     marked: 'Segnato',
     own: 'Tuo',

@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { DAY, MINUTE } from '#domain/time.ts';
 import { isBeingPaid, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { roughTime } from '#i18n/durations.ts';
-import { StatusChip } from '#ui/data/RequestStatus.tsx';
 import { $timeSince } from './clock.ts';
 import { type TimeSince, timeLeftOf, timeToExpiryOf } from './model.ts';
 import { queueText } from './queue/text.ts';
-import styles from './RequestState.module.css';
+import styles from './Age.module.css';
 
 /** A request, or a message: what of it tells how long it can wait. */
 export type Waiting =
@@ -41,22 +39,6 @@ function ageOf(of: Waiting, timeSince: TimeSince): { readonly text: string; read
   }
   const waited = timeSince(of.createdAt);
   return { text: waited < MINUTE ? age.now : age.waiting(roughTime(waited)) };
-}
-
-interface StateProps {
-  readonly request: Deposit | Withdrawal;
-  /** Its status, if more is said than its name. */
-  readonly children?: ReactNode;
-}
-
-/** How a request stands, and while it is open, how long it can wait. */
-export function RequestState({ request, children = <StatusChip request={request} /> }: StateProps) {
-  if (!isOpen(request)) return children;
-  return (
-    <span className={styles.state}>
-      {children} <Age of={request} className={styles.age} />
-    </span>
-  );
 }
 
 /** Whether something has to happen to it yet. */
