@@ -14,15 +14,15 @@ export type Tone = 'ahead' | 'behind' | 'unpaid' | 'plain';
 export interface ChartRow {
   readonly label: string;
   readonly value: string;
-  /** How much of the row's bar is filled, or of the wall's 100 tiles are this row's: from 0 to 1. */
+  /** How much of the row's strip is filled, of the wall is this row's, or of the widest row's width it has: from 0 to 1. */
   readonly share: number;
   readonly tone: Tone;
 }
 
 export interface Chart {
   readonly title: string;
-  /** A wall of 100 tiles that the rows share, or a bar for each row. */
-  readonly kind: 'wall' | 'bars';
+  /** A wall of 100 tiles that the rows share, a strip of 100 for each row, or rows as wide as what they count. */
+  readonly kind: 'wall' | 'bars' | 'stack';
   readonly rows: readonly ChartRow[];
   /** Whose figures these are. */
   readonly note: string;
@@ -104,22 +104,21 @@ function widerTrees(): Chart {
   };
 }
 
-/** The last of full lines of two: each holds twice as many as the one before. */
+/** Full lines of two: each holds twice as many as the one before. */
 function lastLines(): Chart {
   const text = chartText.lastLines;
+  const lines = Array.from({ length: 10 }, (_, nth) => 2 ** nth);
+  const [last, members] = [Math.max(...lines), 2 ** lines.length - 1];
   return {
     title: text.title,
-    kind: 'bars',
-    rows: [2, 3, 5, 10].map((lines) => {
-      const [members, last] = [2 ** lines - 1, 2 ** (lines - 1)];
-      return {
-        label: text.row(lines, last, members),
-        value: share(last, members),
-        share: last / members,
-        tone: 'behind',
-      };
-    }),
-    note: text.note,
+    kind: 'stack',
+    rows: lines.map((line, nth) => ({
+      label: text.row(nth + 1),
+      value: count(line),
+      share: line / last,
+      tone: line === last ? 'behind' : 'plain',
+    })),
+    note: text.note(last, members, share(last, members)),
   };
 }
 

@@ -22,9 +22,9 @@ export const chartText = {
   },
   lastLines: {
     title: 'Everyone has two below. How many are in the last line?',
-    row: (lines: number, last: number, members: number) =>
-      `${lines} full lines: ${count(last)} of ${count(members)} members`,
-    note: 'Those in the last line have received nothing.',
+    row: (line: number) => `Line ${line}`,
+    note: (last: number, members: number, share: string) =>
+      `The last line holds ${count(last)} of ${count(members)} members, ${share}. They have received nothing.`,
   },
   fullCycles: {
     title: (members: number, percent: number) =>

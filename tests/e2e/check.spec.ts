@@ -31,6 +31,14 @@ test('an answer comes at once, the address keeps it, and nonsense gets a sentenc
     await expect(most(page)).toHaveText('21 of 100');
   });
 
+  await test.step('and says how many it is for another time', async () => {
+    await page.getByRole('button', { name: '3 months' }).click();
+    await expect(most(page)).toHaveText('52 of 100');
+    await expect(page.locator('.most')).toContainText('get their money and 91 days’ return.');
+    await page.getByRole('button', { name: '1 year' }).click();
+    await expect(most(page)).toHaveText('21 of 100');
+  });
+
   await test.step('nonsense gets a sentence beside its field', async () => {
     await page.goto('/check/');
     const cost = page.getByLabel('What I pay to join');
@@ -65,7 +73,7 @@ test('an answer comes at once, the address keeps it, and nonsense gets a sentenc
 
   await test.step('and the press of an example leads to its answer', async () => {
     await page.goto('/check/');
-    await page.getByRole('button', { name: 'S6 300% on $5' }).click();
+    await page.getByRole('button', { name: '300% on $5 S6' }).click();
     await expect(verdict(page)).toBeInViewport();
     await expect(most(page)).toBeInViewport();
   });
@@ -81,7 +89,7 @@ test('tiles, warning signs and offices say what follows from an offer', async ({
       ['S6', 33],
       ['S8', 16],
     ] as const) {
-      await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+      await page.getByRole('button', { name: new RegExp(` ${name}$`) }).click();
       await expect(most(page)).toHaveText(`${cycles} of 100`);
       await expect(gold(page)).toHaveCount(cycles);
     }

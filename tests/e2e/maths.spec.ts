@@ -7,7 +7,8 @@ import { test } from './test.ts';
 async function openSimulator(page: Page, query = ''): Promise<void> {
   await page.goto(`/maths/${query}`);
   await page.locator('#simulator').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('slider', { name: 'Early leaders' })).toBeEnabled();
+  const control = page.getByRole('button', { name: 'Turn the tiles' });
+  await expect(control.or(page.getByRole('slider', { name: 'Early leaders' }))).toBeEnabled();
 }
 
 /** The simulator with its tiles turned. */

@@ -19,7 +19,7 @@ test('the lesson is printed by a button, as a plan, a worksheet without its answ
       window.print = () => document.documentElement.classList.add('printed');
     });
     await page.goto('/teach/');
-    await page.getByRole('button', { name: 'Print the lesson' }).click();
+    await page.getByRole('button', { name: 'Print all' }).click();
     await expect(page.locator('html')).toHaveClass(/printed/);
   });
 
@@ -28,6 +28,8 @@ test('the lesson is printed by a button, as a plan, a worksheet without its answ
       ['Worksheet', 'Solutions', 2],
       ['Solutions', 'Worksheet', 1],
     ] as const) {
+      const said = pages === 1 ? '1 page of A4' : `${pages} pages of A4`;
+      await expect(page.getByRole('region', { name, exact: true })).toContainText(said);
       await page.getByRole('button', { name: `Print ${name}` }).click();
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible();

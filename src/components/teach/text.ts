@@ -9,8 +9,8 @@ export const lessonText = {
   description:
     'A lesson of 45 minutes on programmes that pay members with members’ money: plan, worksheet and solutions to print. No accounts.',
   lede: 'Plan, worksheet and solutions for 45 minutes. Free to print, copy and change. No accounts, nothing to install.',
-  print: 'Print the lesson',
-  printSheet: 'Print',
+  print: 'Print all',
+  pages: (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'} of A4`,
   open: 'Open here',
   facts: [
     { name: 'For', value: 'From about 14 years' },
@@ -55,10 +55,14 @@ export const lessonText = {
   check: 'Check an offer',
   checkHref: '/check/',
   worksheet: 'Worksheet',
+  printWorksheet: 'Print worksheet',
+  worksheetHas: 'Tasks A to E, with lines to write on',
   name: 'Name',
   guess: 'My guess',
   later: 'The result',
   solutions: 'Solutions',
+  printSolutions: 'Print solutions',
+  solutionsHave: 'The answers to tasks A to E, for you',
   solutionsHint:
     'All numbers were worked out when this page was built, by the engine that runs the simulator and the members’ area of this site.',
   sketch: (places: number) =>

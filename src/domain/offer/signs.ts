@@ -10,10 +10,12 @@ export function raisedSigns(offer: Offer, people: readonly number[]): readonly S
   const { promise, claims, recruits } = offer;
   const brings = recruits > 0 || promise.kind === 'recruits' || promise.kind === 'matrix';
   const isReturn = promise.kind === 'rate' || promise.kind === 'multiple';
+  const isHigh = isReturn && growthOf(offer).some((growth) => outgrows(growth, offer, people));
   const raised: Readonly<Partial<Record<SignId, boolean>>> = {
-    'high-return': isReturn && growthOf(offer).some((growth) => outgrows(growth, offer, people)),
+    'high-return': isHigh,
     'recruits-needed': brings,
-    'buy-in': brings,
+    // Every offer costs something, and so does a savings book.
+    'buy-in': brings || isHigh,
   };
   return SIGN_IDS.filter((id) => raised[id] ?? (claims as readonly SignId[]).includes(id));
 }

@@ -9,7 +9,7 @@ import {
   type OfferText,
   queryOfOffer,
 } from '#domain/offer/read-offer.ts';
-import { type Answer, checkOffer, goldOfToday, type People } from './model.ts';
+import { type Answer, checkOffer, goldOfToday, periodsIn, type People } from './model.ts';
 import {
   growthSentence,
   heardAnswer,
@@ -40,6 +40,8 @@ const answerPart = part('answer');
 /** The answer lies below the form. */
 const narrow = matchMedia('(width < 64rem)');
 const examples = [...page.querySelectorAll<HTMLButtonElement>('[data-query]')];
+/** For how many years a rate is paid. */
+const times = [...page.querySelectorAll<HTMLButtonElement>('[data-years]')];
 const signs = [...page.querySelectorAll<HTMLElement>('[data-sign]')];
 
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +74,12 @@ function start() {
     example.addEventListener('click', () => {
       fill(offerInQuery(example.dataset['query'] ?? ''));
       if (narrow.matches) find('#answer').scrollIntoView();
+    });
+  }
+  for (const time of times) {
+    time.addEventListener('click', () => {
+      field('for').value = periodsOf(time) ?? '';
+      answer();
     });
   }
   part('print').addEventListener('click', () => print());
@@ -116,6 +124,12 @@ function fill(text: OfferText) {
   if (text.said !== '' || folded.some((name) => text[name] !== ''))
     part<HTMLDetailsElement>('more').open = true;
   answer();
+}
+
+/** What the field says once this time is chosen, if it is a rate that is promised. */
+function periodsOf({ dataset }: HTMLElement): string | undefined {
+  const promise = shown?.offer.promise;
+  return promise?.kind === 'rate' ? periodsIn(Number(dataset['years']), promise.period) : undefined;
 }
 
 function typed(): OfferText {
@@ -163,6 +177,8 @@ function show(found: Answer | null) {
   part('mostBefore').textContent = most?.before ?? '';
   part('most').textContent = most?.figure ?? '';
   part('mostAfter').textContent = most?.after ?? '';
+  part('time').hidden = found?.offer.promise.kind !== 'rate';
+  for (const time of times) time.setAttribute('aria-pressed', `${periodsOf(time) === field('for').value}`);
   part('peek').hidden = found === null;
   part('growth').replaceChildren(...(found ? growthParagraphs(found) : []));
   part('signCount').textContent = signsSentence(found?.signs.length ?? 0);
@@ -204,6 +220,8 @@ function showToday() {
   others.setAttribute('aria-valuetext', `${othersText(coming)}: ${todaySentence(gold, coming)}`);
   part('othersText').textContent = shown ? othersText(coming) : '';
   part('gold').textContent = shown ? todaySentence(gold, coming) : '';
+  // The large figure says it.
+  part('gold').classList.toggle('visually-hidden', coming === 0 && gold === shown?.most);
   part('needed').textContent = shown ? neededSentence(shown, people()) : '';
 }
 

@@ -1,6 +1,6 @@
 import { mostOfTheLast, mostWhoGetIt, othersNeeded, promisesNoGain } from '#domain/offer/bound.ts';
 import { type Growth, growthOf, stepsUntil } from '#domain/offer/growth.ts';
-import type { Offer } from '#domain/offer/offer.ts';
+import { type Offer, PERIODS_A_YEAR, type Period } from '#domain/offer/offer.ts';
 import { type OfferErrors, type OfferText, readOffer } from '#domain/offer/read-offer.ts';
 import { raisedSigns, type SignId } from '#domain/offer/signs.ts';
 
@@ -69,6 +69,10 @@ export function checkOffer(text: OfferText, people: People): Check {
   };
   return { kind: 'answer', answer };
 }
+
+/** For how long a rate is paid, as the form has it: a year need not be said. */
+export const periodsIn = (years: number, period: Period): string =>
+  years === 1 ? '' : `${Math.round(PERIODS_A_YEAR[period] * years)}`;
 
 /** The tiles of those who join today: how many turn to gold if so many others join after them. */
 export const goldOfToday = (offer: Offer, others: number): number => mostOfTheLast(offer, GROUP, others);

@@ -72,7 +72,15 @@ export const checkText = {
   print: 'Print',
   maths: 'The arithmetic',
   paid: 'I have paid already',
+  paidHint: 'What helps now, and what does not',
+  time: 'How long it is paid',
+  times: [
+    { years: 0.25, label: '3 months' },
+    { years: 1, label: '1 year' },
+    { years: 3, label: '3 years' },
+  ],
   signs: 'Warning signs',
+  signsCounted: 'Only signs that follow from your answers are counted.',
   signsHint: 'In the words of authorities, each with the day on which we read it.',
   inOffer: 'In this offer',
   original: (language: string) => `The original, in ${language}`,
@@ -88,7 +96,9 @@ export const checkText = {
 
 /** For the examples: what is advertised, and what became of it in the run of the maths page. */
 export const exampleText = {
-  offer: (percent: number, amount: string) => `${percent}% on ${amount}`,
+  usual: { daily: '1% a day', double: 'Double in 90 days', recruits: 'Bring 2, get $15' },
+  cost: (amount: string) => `for ${amount}`,
+  offer: (percent: number, amount: string) => `${percent}% on\u00a0${amount}`,
   matrix: (percent: number) => `Advertised: ${percent}%.`,
   package: (percent: number, amount: string) => `Advertised: ${percent}%, or ${amount}.`,
   /** After how many of a hundred. */

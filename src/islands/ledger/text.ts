@@ -35,7 +35,7 @@ export const ledgerText = {
   house: 'Kept by the programme',
 
   newestTitle: 'The newest entries',
-  newestCaption: 'Newest first',
+  newestCaption: 'Newest first. What moves among members, only the two of them see.',
   number: 'Entry',
   what: 'What',
   path: 'From and to',

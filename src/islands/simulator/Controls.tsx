@@ -25,12 +25,18 @@ const STOPS = {
 } as const;
 type Slid = keyof typeof STOPS;
 
+const HINTS: Readonly<Partial<Record<Slid, string>>> = {
+  idlePercent: ruleText.idleHint,
+  leadersPerThousand: ruleText.leadersHint,
+};
+
 /** The rules of the run. Each change runs it. */
 export function Controls({ simulator }: { readonly simulator: Simulator }) {
   const scenario = useStore(simulator.$scenario);
   const slider = (field: Slid, format: (value: number) => string) => (
     <Slider
       label={ruleText[field]}
+      hint={HINTS[field]}
       stops={STOPS[field]}
       value={scenario[field]}
       format={format}
@@ -102,6 +108,7 @@ function Labelled({ label, children }: { readonly label: string; readonly childr
 
 interface SliderProps {
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly stops: readonly number[];
   readonly value: number;
   readonly format: (value: number) => string;
@@ -109,13 +116,14 @@ interface SliderProps {
 }
 
 /** A slider that stops at some values, and at the present one if a link or a typed number set another. */
-export function Slider({ label, stops, value, format, onChange }: SliderProps) {
+export function Slider({ label, hint, stops, value, format, onChange }: SliderProps) {
   const id = useId();
   const places = stops.includes(value) ? stops : [...stops, value].sort((left, right) => left - right);
   return (
     <div className={styles.rule}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>{format(value)}</output>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
       <input
         id={id}
         className="slider"
@@ -124,6 +132,7 @@ export function Slider({ label, stops, value, format, onChange }: SliderProps) {
         max={places.length - 1}
         value={places.indexOf(value)}
         aria-valuetext={format(value)}
+        aria-describedby={hint && `${id}-hint`}
         onChange={({ currentTarget }) => onChange(places[currentTarget.valueAsNumber] ?? value)}
       />
     </div>

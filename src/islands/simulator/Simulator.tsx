@@ -43,7 +43,8 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
         <Wall simulator={simulator} result={result} isFirst={isFirst} onTurned={() => setFirst(false)} />
       </div>
       <Figures result={later} />
-      <fieldset className={styles.controls} disabled={!isReady}>
+      {isOpen && <Given simulator={simulator} />}
+      <fieldset className={styles.controls} disabled={!isReady} data-when="after">
         <legend className="visually-hidden">{simulatorText.rules}</legend>
         <div className={controlStyles.rules}>
           <Controls simulator={simulator} />
@@ -78,6 +79,13 @@ function Headline({ simulator, result, answer }: HeadlineProps) {
     </div>
   );
 }
+
+/** Until the tiles have turned, the rules are there to read. */
+const Given = ({ simulator }: { readonly simulator: SimulatorModel }) => (
+  <p className={styles.given} data-when="before">
+    <b>{simulatorText.rules}</b> {simulatorText.scenario(useStore(simulator.$scenario))}
+  </p>
+);
 
 interface GuessBarProps {
   readonly simulator: SimulatorModel;

@@ -72,14 +72,14 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
   await page.goto('/check/');
   await page.getByRole('button', { name: 'Premium' }).focus();
   await walk([
-    ['', 'group "Try an example:", button "Premium 500% on $1,500" not pressed'],
+    ['', 'group "Try an example:", button "500% on $1,500 Premium" not pressed'],
     ['Tab', 'textbox "What I pay to join"'],
     [typed('300')],
     ['Tab', 'combobox "What I am promised" … is A return, in percent'],
     ['Tab', 'textbox "Percent"'],
     [
       typed('1'),
-      'status: What members pay cannot keep this promise to all of them. At most 89 of 100 get their money and one year’s return. 1 warning sign.',
+      'status: What members pay cannot keep this promise to all of them. At most 89 of 100 get their money and one year’s return. 2 warning signs.',
     ],
     ['Tab', 'combobox "per" … is month'],
     ['Tab', 'textbox "People I must bring" (Leave it empty if none)'],
@@ -94,7 +94,9 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
       'status: … At most 50 of 100 get their money and one year’s return. 3 warning signs.',
     ],
     ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],
-    ['Tab', 'region "What follows", slider "Others who join after them" is 50'],
+    ['Tab', 'region "What follows", group "How long it is paid", button "3 months" not pressed'],
+    ['Tab', 'button "1 year" pressed'],
+    ['Tab Tab', 'slider "Others who join after them" is 50'],
     ['End', 'slider "Others who join after them" is 100'],
     ['Tab', 'link "People per country: World Bank, 2024."'],
     ['Tab', 'link "You are paid for people you bring"'],

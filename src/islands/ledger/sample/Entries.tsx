@@ -48,7 +48,7 @@ function Entry({ entry, nth, root, onPress }: Props) {
       </>
     );
   return (
-    <li className={styles.entry}>
+    <li className={fits ? styles.entry : `${styles.entry} ${styles.torn}`}>
       <HashTiles key={beginningOf(root)} hash={root} fits={fits} nth={fits ? undefined : nth} />
       <div>
         <p className={styles.line}>
@@ -68,6 +68,7 @@ function Entry({ entry, nth, root, onPress }: Props) {
           <small className="muted">{pathOf(SAMPLE_POSTINGS[nth] as Posting)}</small>
           <small className={fits ? styles.hash : `${styles.hash} ${styles.misfit}`} translate="no">
             <span className="visually-hidden">{sampleText.hash('')}</span>
+            {nth === SAMPLE_ENTRIES.length - 1 && <b>{sampleText.present} </b>}
             {beginningOf(root)}
             {!fits && <span className="visually-hidden"> {sampleText.misfit}</span>}
           </small>

@@ -42,6 +42,7 @@ export function Sample({ isAlone }: Props) {
         </div>
       </div>
       <div className={styles.roots}>
+        <Word verification={verification} />
         <Root name={sampleText.signed} root={SAMPLE_ROOTS.at(-1) as Hash} />
         <Root name={sampleText.present} root={roots.at(-1) as Hash} />
       </div>
@@ -61,7 +62,7 @@ function Verdict({ verification, onRetry }: VerdictProps) {
   if (verification.ok) return <Verified size={verification.checkpoint.size} />;
   return (
     <div className="notice notice--danger">
-      <strong>{outcomeText.refused}</strong>
+      <strong className={styles.verdict}>{outcomeText.refused}</strong>
       <p>
         {logFault(verification.fault)} {sampleText.after}
       </p>
@@ -69,10 +70,20 @@ function Verdict({ verification, onRetry }: VerdictProps) {
   );
 }
 
+/** The verdict again, where it stays in view beside the roots. */
+function Word({ verification }: Pick<ShownSample, 'verification'>) {
+  if (verification === null || verification === 'unsupported' || !('ok' in verification)) return null;
+  return (
+    <strong className={verification.ok ? styles.fits : styles.misfit} aria-hidden="true">
+      {verification.ok ? outcomeText.verified : outcomeText.refused}
+    </strong>
+  );
+}
+
 /** Pending, it keeps its place: what stands below does not move. */
 const Verified = ({ size, isPending = false }: { readonly size: number; readonly isPending?: boolean }) => (
   <div className={`notice notice--success ${isPending ? styles.pending : ''}`}>
-    <strong>{outcomeText.verified}</strong>
+    <strong className={styles.verdict}>{outcomeText.verified}</strong>
     <p>{sampleText.verified(wholeNumber(size))}</p>
   </div>
 );

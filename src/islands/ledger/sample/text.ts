@@ -9,12 +9,12 @@ export const sampleText = {
   change: 'Change one entry',
   putBack: 'Put it back',
   verified: (count: string) => `All ${count} entries lead to the root that was signed.`,
-  after: 'Nor does any hash after it fit.',
+  after: 'Nor does any fingerprint after it fit.',
   signed: 'Signed root',
   present: 'Root now',
   entries:
-    'Each strip of tiles is a hash of its entry and all before it. The root is the hash of all entries. In a real ledger only the members concerned can read who paid whom.',
+    'Each strip of tiles is the fingerprint (hash) of its entry and all before it. The root is the fingerprint of all entries. In a real ledger only the members concerned can read who paid whom, and how much where an amount is not public.',
   place: (number: string) => `Place ${number}`,
-  hash: (digits: string) => `Hash ${digits}`,
+  hash: (digits: string) => `Fingerprint ${digits}`,
   misfit: 'does not fit',
 } as const;

@@ -24,8 +24,9 @@ export const chartText: Words<typeof english.chartText> = {
   },
   lastLines: {
     title: 'Ognuno ha due persone sotto. Quanti sono nell’ultima linea?',
-    row: (lines, last, members) => `${lines} linee complete: ${count(last)} membri su ${count(members)}`,
-    note: 'Chi è nell’ultima linea non ha ricevuto nulla.',
+    row: (line) => `Linea ${line}`,
+    note: (last, members, share) =>
+      `Nell’ultima linea ci sono ${count(last)} membri su ${count(members)}, ${il(share)}. Non hanno ricevuto nulla.`,
   },
   fullCycles: {
     title: (members, percent) =>

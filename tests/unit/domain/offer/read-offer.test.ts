@@ -104,7 +104,7 @@ describe('warning signs', () => {
     ).toEqual(['recruits-needed', 'buy-in']);
     expect(
       raisedSigns(offerOf({ cost: '100', percent: '1', per: 'day', said: 'urgency,other' }), people),
-    ).toEqual(['urgency', 'high-return']);
+    ).toEqual(['urgency', 'high-return', 'buy-in']);
     expect(raisedSigns(offerOf({ cost: '100', percent: '0.2', per: 'month' }), people)).toEqual([]);
   });
 });

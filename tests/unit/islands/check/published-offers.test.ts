@@ -37,7 +37,7 @@ describe('what the page says of an offer that an authority described', () => {
     const offer = { cost: '27.530,00 €', promise: 'multiple', times: '109', months: '24' };
     expect(said(answerTo(ITALY, offer))).toEqual({
       most: 0,
-      signs: ['high-return'],
+      signs: ['high-return', 'buy-in'],
       verdict: 'numbers',
       growth: [
         'By 21.6% every month. From 1,000 members, it outgrows Italy in month 57 and the world in month 82.',
@@ -51,7 +51,7 @@ describe('what the page says of an offer that an authority described', () => {
   it('Bitcoin Savings and Trust, US 2014: 21 of 100', () => {
     expect(said(answerTo(USA, { cost: '100 BTC', percent: '7', per: 'week' }))).toEqual({
       most: 21,
-      signs: ['high-return'],
+      signs: ['high-return', 'buy-in'],
       verdict: 'numbers',
       growth: [
         'By 7% every week. From 1,000 members, it outgrows the United States in month 44 and the world in month 55.',
@@ -65,7 +65,7 @@ describe('what the page says of an offer that an authority described', () => {
   it('HyperFund, US 2024: 33 of 100', () => {
     expect(said(answerTo(USA, { cost: '300', promise: 'multiple', times: '3', months: '20' }))).toEqual({
       most: 33,
-      signs: ['high-return'],
+      signs: ['high-return', 'buy-in'],
       verdict: 'numbers',
       growth: [
         'By 5.65% every month. From 1,000 members, it outgrows the United States in month 232 and the world in month 290.',
@@ -109,7 +109,7 @@ describe('what the page says of an offer that an authority described', () => {
       said(answerTo(USA, { cost: '1000', percent: '40', per: 'month', said: 'guaranteed-return' })),
     ).toEqual({
       most: 17,
-      signs: ['guaranteed-return', 'high-return'],
+      signs: ['guaranteed-return', 'high-return', 'buy-in'],
       verdict: 'numbers',
       growth: [
         'By 40% every month. From 1,000 members, it outgrows the United States in month 38 and the world in month 48.',

@@ -18,8 +18,8 @@ export const lessonText: Words<typeof english.lessonText> = {
   description:
     'Una lezione di 45 minuti sui programmi che pagano i membri con i soldi dei membri: piano, scheda di lavoro e soluzioni da stampare. Senza account.',
   lede: 'Piano, scheda di lavoro e soluzioni per una lezione di 45 minuti. Si possono stampare, copiare e modificare liberamente. Nessun account, niente da installare.',
-  print: 'Stampa la lezione',
-  printSheet: 'Stampa',
+  print: 'Stampa tutto',
+  pages: (pages: number) => `${pages} ${pages === 1 ? 'pagina' : 'pagine'} A4`,
   open: 'Apri qui',
   facts: [
     { name: 'Per chi', value: 'Dai 14 anni circa' },
@@ -67,10 +67,14 @@ export const lessonText: Words<typeof english.lessonText> = {
   check: 'Verifica un’offerta',
   checkHref: '/check/',
   worksheet: 'Scheda di lavoro',
+  printWorksheet: 'Stampa la scheda',
+  worksheetHas: 'Esercizi da A a E, con le righe per scrivere',
   name: 'Nome',
   guess: 'La mia previsione',
   later: 'Il risultato',
   solutions: 'Soluzioni',
+  printSolutions: 'Stampa le soluzioni',
+  solutionsHave: 'Le risposte agli esercizi da A a E, per te',
   solutionsHint:
     'Tutti i numeri sono stati calcolati, quando è stata creata questa pagina, dal motore che fa funzionare il simulatore e l’area dei membri di questo sito.',
   sketch: (places: number) =>

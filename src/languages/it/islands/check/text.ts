@@ -75,7 +75,15 @@ export const checkText = {
   print: 'Stampa',
   maths: 'I conti',
   paid: 'Ho già pagato',
+  paidHint: 'Che cosa serve adesso, e che cosa no',
+  time: 'Per quanto tempo viene pagato',
+  times: [
+    { years: 0.25, label: '3 mesi' },
+    { years: 1, label: '1 anno' },
+    { years: 3, label: '3 anni' },
+  ],
   signs: 'Segnali d’allarme',
+  signsCounted: 'Sono contati solo i segnali che risultano dalle tue risposte.',
   signsHint: 'Ogni segnale è riportato con le parole di un’autorità e il giorno in cui le abbiamo lette.',
   inOffer: 'In questa offerta',
   original: (language: string) => `L’originale, in ${language}`,
@@ -91,7 +99,13 @@ export const checkText = {
   Pick<typeof english.checkText, 'promises' | 'periods' | 'claims'>;
 
 export const exampleText: Words<typeof english.exampleText> = {
-  offer: (percent: number, amount: string) => `${percent}% su ${amount}`,
+  usual: {
+    daily: '1% al giorno',
+    double: 'Doppio in 90\u00a0giorni',
+    recruits: 'Porta 2 persone, ricevi 15\u00a0$',
+  },
+  cost: (amount: string) => `con ${amount}`,
+  offer: (percent: number, amount: string) => `${percent}% su\u00a0${amount}`,
   matrix: (percent: number) => `Rendimento pubblicizzato: ${percent}%.`,
   package: (percent: number, amount: string) => `Rendimento pubblicizzato: ${percent}%, cioè ${amount}.`,
   reached: (ofHundred: number) =>

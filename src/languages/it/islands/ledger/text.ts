@@ -37,7 +37,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   house: 'Trattenuto dal programma',
 
   newestTitle: 'Le voci più recenti',
-  newestCaption: 'Dalla più recente',
+  newestCaption: 'Dalla più recente. Gli importi tra membri li vedono solo i due interessati.',
   number: 'Voce',
   what: 'Operazione',
   path: 'Da → a',

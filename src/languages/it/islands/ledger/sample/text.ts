@@ -10,12 +10,12 @@ export const sampleText: Words<typeof english.sampleText> = {
   change: 'Cambia una voce',
   putBack: 'Rimettila com’era',
   verified: (count: string) => `Dalle ${count} voci si ottiene proprio la radice firmata.`,
-  after: 'Nemmeno gli hash successivi corrispondono più.',
+  after: 'Nemmeno le impronte successive corrispondono più.',
   signed: 'Radice firmata',
   present: 'Radice attuale',
   entries:
-    'Ogni striscia di tessere è l’hash, cioè l’impronta digitale, della sua voce e di tutte le precedenti. La radice è l’impronta di tutte le voci insieme. In un registro vero solo i membri interessati possono leggere chi ha pagato chi.',
+    'Ogni striscia di tessere è l’impronta digitale (hash) della sua voce e di tutte le precedenti. La radice è l’impronta di tutte le voci insieme. In un registro vero solo i membri interessati possono leggere chi ha pagato chi, e quanto, dove l’importo non è pubblico.',
   place: (number: string) => `Posto ${number}`,
-  hash: (digits: string) => `Hash ${digits}`,
+  hash: (digits: string) => `Impronta ${digits}`,
   misfit: 'non corrisponde',
 };
