@@ -26,6 +26,7 @@ export const walkText = {
   loading: 'The community grows up to your day…',
   seed: 'Seed',
   chooseSeed: 'Another community, by its seed',
+  otherWays: 'Other ways to begin',
   seedHint: 'A whole number. The same seed gives the same community.',
   wrongSeed: 'Enter a whole number from 0 to 4,294,967,295.',
 

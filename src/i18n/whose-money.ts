@@ -20,12 +20,14 @@ export const whoseMoneyText = {
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
   stuck: 'Left in your account',
   programme: 'The programme',
-  notAPerson: 'not a person',
+  notAPerson: 'not a person: as wide as its money',
   sum: 'Sum',
   locked: (amount: string) =>
     `${amount} is left in your Active deposit. It buys levels; it cannot be withdrawn.`,
   tooLittle: (amount: string, minimum: string) =>
     `${amount} is left in Earning. Withdrawals begin at ${minimum}.`,
+  /** Before how many members stand how. */
+  besidesYou: 'Besides you:',
   tile: (count: number, figure: string) => `1 tile: ${figure} ${count === 1 ? 'member' : 'members'}`,
   /** @param hasGrown no one joins any more, and no sample pays for a level */
   neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {
@@ -40,10 +42,6 @@ export const whoseMoneyText = {
   /** The member is not ahead. */
   toBreakEven: (count: number, figure: string, amount: string) =>
     `For ${all(count, figure)} to get back what they paid, others have to lose at least ${amount} more.`,
-  community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
-    count === 1
-      ? `The one other member with a level here ${ahead === 1 ? 'got more than they' : 'has not got back what they'} paid for levels.`
-      : `Of the ${figure} others with a level here, ${aheadFigure} got more than they paid for levels.`,
   maths: 'Why: the arithmetic',
   who: 'Who paid you last',
   whoAll: 'All incomes',

@@ -1,5 +1,4 @@
-import type { MatrixLevel } from '#domain/programme/activation.ts';
-import type { ProgrammeView } from '#domain/programme/view.ts';
+import type { HeldLevel, ProgrammeView } from '#domain/programme/view.ts';
 import { remote } from './remote-data.ts';
 
 /** The signed-in member's levels and places. */
@@ -7,7 +6,7 @@ export const $programme = remote<ProgrammeView>((opened, onProgramme, onError) =
   opened.watchProgramme(onProgramme, onError),
 );
 
-/** The highest active level of each matrix: the profile's trading plan. */
-export const $tradingPlan = remote<readonly MatrixLevel[]>((opened, ...listeners) =>
+/** The highest level of each matrix that the member holds: the profile's trading plan. */
+export const $tradingPlan = remote<readonly HeldLevel[]>((opened, ...listeners) =>
   opened.watchTradingPlan(...listeners),
 );

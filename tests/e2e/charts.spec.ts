@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const chartOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const comparison = (page: Page) => chartOf(page, 'Compare coins');
 const map = (page: Page) => chartOf(page, 'Market map');
-const priceChart = (page: Page) => chartOf(page, 'Price');
+const priceChart = (page: Page) => chartOf(page, 'One coin');
 
 /** As a member who scrolls down to a chart. */
 async function goTo(chart: Locator): Promise<void> {
@@ -91,7 +91,7 @@ memberTest(
       }
       expect(visited.slice(-5)).toEqual([
         'Market map',
-        'Price',
+        'One coin',
         'Compare coins',
         'Coin converter',
         'the notice below',
@@ -187,7 +187,7 @@ memberTest('the price chart and the map match the files, and one leads to the ot
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
 
-    await expect(priceChart(page).getByRole('heading', { name: 'Price' })).toBeFocused();
+    await expect(priceChart(page).getByRole('heading', { name: 'One coin' })).toBeFocused();
     await expect(priceChart(page).getByRole('combobox', { name: 'Coin' })).toHaveValue('ethereum');
     await expect(priceChart(page).getByText(/^Ethereum fell/)).toBeVisible();
   });

@@ -51,7 +51,7 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
   await activateLevels(page);
 
   await page.getByRole('link', { name: 'Go to your tour' }).click();
-  await isNext(page, 'See who was paid with it');
+  await isNext(page, 'See who got your money');
   await expect(page.getByRole('region', { name: 'What is new' })).toContainText(/Level activated.*−\$\d/);
   await expect(tour(page).getByRole('listitem').filter({ hasText: '$' })).not.toHaveCount(0);
   await tour(page).getByRole('button', { name: 'Go on' }).click();
@@ -110,7 +110,7 @@ memberTest(
   'time passes by itself until it is paused; a walk that is over leaves no dead end',
   async ({ page }) => {
     await page.goto('/dashboard/');
-    await tour(page).getByText('Another community, by its seed').click();
+    await tour(page).getByText('Other ways to begin').click();
     await tour(page).getByLabel('Seed').fill('7');
     await tour(page)
       .getByRole('button', { name: /^One of the last/ })
@@ -125,7 +125,7 @@ memberTest(
     await tour(page).getByRole('link', { name: 'See the levels' }).click();
     await activateLevels(page);
     await page.goto('/dashboard/');
-    for (const step of ['See who was paid with it', 'Your first income', 'Whose money is this?']) {
+    for (const step of ['See who got your money', 'Your first income', 'Whose money is this?']) {
       await isNext(page, step);
       await tour(page).getByRole('button', { name: 'Go on' }).click();
     }
@@ -181,6 +181,7 @@ memberTest(
 
 memberTest('the tour goes by the forms as well, without samples', async ({ page }) => {
   await page.goto('/dashboard/');
+  await tour(page).getByText('Other ways to begin').click();
   await tour(page).getByRole('button', { name: 'Go on without samples' }).click();
   await isNext(page, 'Declare a deposit');
   await page.goto('/dashboard/deposit/');

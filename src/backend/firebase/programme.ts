@@ -5,10 +5,10 @@ import {
   settlementRefusal,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import { levelKey, LEVELS, MATRICES, type MatrixLevel } from '#domain/programme/activation.ts';
+import { levelKey, LEVELS, MATRICES } from '#domain/programme/activation.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { MemberResult, Tally } from '#domain/programme/results.ts';
-import { highestLevels, type ProgrammeView, programmeView } from '#domain/programme/view.ts';
+import { type HeldLevel, highestLevels, type ProgrammeView, programmeView } from '#domain/programme/view.ts';
 import { toBoxes, toIncome, toResult, toTally } from '#firestore/decode.ts';
 import type {
   ActivationDocument,
@@ -93,7 +93,7 @@ export function firebaseProgramme(context: Context): Participation {
       ),
 
     watchTradingPlan: (onPlan, onError) =>
-      watchOwn<readonly MatrixLevel[]>(context, watchPlan, onPlan, onError),
+      watchOwn<readonly HeldLevel[]>(context, watchPlan, onPlan, onError),
 
     async activateLevel({ matrix, level }) {
       const { uid } = await member.present();
@@ -129,11 +129,11 @@ export function firebaseProgramme(context: Context): Participation {
   };
 }
 
-/** Watches a member's highest active level of each matrix. */
+/** Watches the highest level of each matrix that a member holds. */
 export const watchPlan = (
   firestore: FirestoreClient,
   uid: string,
-  onPlan: (plan: readonly MatrixLevel[]) => void,
+  onPlan: (plan: readonly HeldLevel[]) => void,
   onError: OnError,
 ): Unsubscribe =>
   firestore.watchDocument<LevelsDocument>(

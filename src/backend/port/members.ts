@@ -6,7 +6,7 @@ import type { DepositFilter, RequestFilter } from '#domain/decisions/request-fil
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted } from '#domain/money/statement.ts';
-import type { MatrixLevel } from '#domain/programme/activation.ts';
+import type { HeldLevel } from '#domain/programme/view.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
@@ -43,7 +43,7 @@ export interface MemberRecords {
   /** Does the same as `watchTradingPlan`, for any member. */
   watchTradingPlanOf(
     uid: string,
-    onPlan: (plan: readonly MatrixLevel[]) => void,
+    onPlan: (plan: readonly HeldLevel[]) => void,
     onError: OnError,
   ): Unsubscribe;
 

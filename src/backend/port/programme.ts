@@ -2,7 +2,7 @@ import type { Downline } from '#domain/partners/partners.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { MemberResult, Tally } from '#domain/programme/results.ts';
-import type { ProgrammeView } from '#domain/programme/view.ts';
+import type { HeldLevel, ProgrammeView } from '#domain/programme/view.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The signed-in member in the matrices. Guests take part like everyone else. */
@@ -18,8 +18,8 @@ export interface Participation {
   /** Watches how all members stand: sums only. */
   watchCommunity(onCommunity: (community: Tally) => void, onError: OnError): Unsubscribe;
 
-  /** Watches the highest active level of each matrix. Leaves out a matrix without an active level. */
-  watchTradingPlan(onPlan: (plan: readonly MatrixLevel[]) => void, onError: OnError): Unsubscribe;
+  /** Watches the highest level that the member holds in each matrix, active or frozen. Leaves out a matrix without one. */
+  watchTradingPlan(onPlan: (plan: readonly HeldLevel[]) => void, onError: OnError): Unsubscribe;
 
   /**
    * Pays the level's price, from Active deposit and then from Earning, to the member that the matrix names,

@@ -76,11 +76,18 @@ export const requestedPrices = ({ matrices }: ProgrammeView): readonly Cents[] =
 /** What an active level has brought its member, less its price. What passed them by was never theirs. */
 export const netOf = ({ earned, price }: LevelView): Cents => subtract(earned, price);
 
-/** The highest active level of each matrix; a matrix without one is left out. */
-export function highestLevels({ matrices }: ProgrammeView): readonly MatrixLevel[] {
+/** A level that a member has activated. */
+export interface HeldLevel extends MatrixLevel {
+  readonly isFrozen?: boolean;
+}
+
+/** The highest level that was activated of each matrix; a matrix without one is left out. */
+export function highestLevels({ matrices }: ProgrammeView): readonly HeldLevel[] {
   return matrices.flatMap(({ levels }) => {
     const highest = levels.findLast(({ box }) => box !== null);
-    return highest ? [{ matrix: highest.matrix, level: highest.level }] : [];
+    if (!highest) return [];
+    const { matrix, level, status } = highest;
+    return [{ matrix, level, ...(status === 'frozen' ? { isFrozen: true } : {}) }];
   });
 }
 

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { calendarDay, price } from '#i18n/market-format.ts';
 import { marqueeText, sourceText } from '#i18n/market.ts';
+import { followsDollar } from '#ui/market/follows-dollar.ts';
 import { $market, type Quote, type Snapshot } from '#stores/market.ts';
 import { Change } from '#ui/market/Change.tsx';
 import styles from './PriceMarquee.module.css';
 import { $isMoving } from './model.ts';
 
-/** The most traded coins. More would take minutes to pass by. */
+/** The most traded coins whose price moves. More would take minutes to pass by. */
 const MOST_COINS = 12;
 
 const PAUSE = 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z';
@@ -29,7 +30,7 @@ export function PriceMarquee({ passes }: { readonly passes: boolean }) {
 
 function Line({ snapshot, passes }: { readonly snapshot: Snapshot; readonly passes: boolean }) {
   const isMoving = useStore($isMoving);
-  const quotes = snapshot.quotes.slice(0, MOST_COINS);
+  const quotes = snapshot.quotes.filter((quote) => !followsDollar(quote)).slice(0, MOST_COINS);
   const { source } = snapshot;
   return (
     <>

@@ -3,6 +3,7 @@ import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import { $isPast } from '#stores/walk.ts';
 import { OtherWalk } from '#ui/walk/Walk.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketGlance } from './MarketGlance.tsx';
@@ -14,6 +15,7 @@ const loadMarket = () => import('./Market.tsx');
 
 /** The member's money and what happens to it, with a glance at the market; or, by its link, the whole market. */
 export function HomeScreen({ offers }: { readonly offers: SiteOffers }) {
+  const isPast = useStore($isPast);
   if (useStore($isMarket)) {
     return (
       <Deferred load={loadMarket} fallback={<PendingPart />}>
@@ -25,7 +27,7 @@ export function HomeScreen({ offers }: { readonly offers: SiteOffers }) {
     <>
       <Overview offers={offers} />
       <WhoseMoney />
-      <div className={styles.news}>
+      <div className={`${styles.news} ${isPast ? '' : styles.pair}`}>
         <Notices />
         <MarketGlance />
       </div>

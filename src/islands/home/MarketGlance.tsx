@@ -5,7 +5,7 @@ import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Change } from '#ui/market/Change.tsx';
 import { FeedView } from '#ui/market/FeedView.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
-import { followsDollar } from './follows-dollar.ts';
+import { followsDollar } from '#ui/market/follows-dollar.ts';
 import styles from './MarketGlance.module.css';
 import { MARKET_LINK } from './model.ts';
 import { Sparkline } from './Sparkline.tsx';

@@ -44,8 +44,8 @@ export const tourText = {
       go: 'See the levels',
     },
     payee: {
-      name: 'See who was paid with it',
-      hint: 'The price went to others at once. The matrix named them:',
+      name: 'See who got your money',
+      hint: 'It went at once to those whom the matrix named:',
       programme: 'the programme itself',
       another: 'another member',
     },

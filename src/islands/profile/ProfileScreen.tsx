@@ -154,7 +154,7 @@ function ProfileCard({ account }: { readonly account: Account }) {
   );
 }
 
-/** The highest level that is active in each matrix. */
+/** The highest level that the member holds in each matrix. */
 function TradingPlan() {
   const plan = useStore($tradingPlan);
   if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$tradingPlan.retry} />;

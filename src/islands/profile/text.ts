@@ -29,7 +29,7 @@ export const profileText = {
   phone: 'Phone',
   notGiven: 'not given',
   tradingPlan: 'Trading plan',
-  tradingPlanHint: 'The highest active level of each matrix',
+  tradingPlanHint: 'The highest level you hold in each matrix',
   accountType: 'Account type',
   basic: 'Basic',
   memberSince: 'Member since',

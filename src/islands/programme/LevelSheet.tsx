@@ -6,7 +6,7 @@ import { levelName } from '#i18n/levels.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Sheet, SheetFoot } from '#ui/feedback/Sheet.tsx';
 import styles from './LevelSheet.module.css';
-import { frozenSentence, LevelState, LINES, outcomeToCome } from './LevelTile.tsx';
+import { LevelState, LINES, Missed, outcomeToCome } from './LevelTile.tsx';
 import { reviewActivation } from './model.ts';
 import { type LevelOutcomes, Outcome } from './Review.tsx';
 import { levelText } from './text.ts';
@@ -32,7 +32,8 @@ export function LevelSheet({ level: at, levels, outcomes, isPast, onClose }: Pro
       {(close) => (
         <>
           {box && <Cycle level={at} box={box} isPast={isPast} />}
-          {words && <p className={at.status === 'frozen' ? 'notice notice--warning' : undefined}>{words}</p>}
+          <Missed level={at} isPast={isPast} />
+          {words && <p>{words}</p>}
           <div className={styles.facts}>
             <DescriptionList items={box ? resultOf(at, box) : costOf(at, levels)} />
           </div>
@@ -61,13 +62,11 @@ export function LevelSheet({ level: at, levels, outcomes, isPast, onClose }: Pro
   );
 }
 
-/** What it brought, as a sum. What was missed is no part of it. */
+/** What it brought, as a sum. */
 const resultOf = (at: LevelView, box: Box) => [
   ...earningsOf(at, box),
-  { label: levelText.price, value: usdChange(subtract(ZERO, at.price)) },
+  { label: levelText.pricePaid(box.paidTo), value: usdChange(subtract(ZERO, at.price)) },
   { label: levelText.net, value: <strong>{usdChange(netOf(at))}</strong> },
-  ...(at.missed > 0 ? [{ label: levelText.missed, value: usd(at.missed) }] : []),
-  { label: levelText.paidTo, value: <bdi>{box.paidTo ?? levelText.programme}</bdi> },
 ];
 
 /** What the places in sight have paid, apart from what no place shows any more. */
@@ -102,8 +101,7 @@ function costOf({ level, price, status }: LevelView, levels: readonly LevelView[
 function wordsOn({ level, status }: LevelView, isNextOpen: boolean, isPast: boolean): string | null {
   if (status === 'locked') return levelText.lockedBy(level - 1);
   if (status === 'requested') return levelText.requested;
-  if (status === 'frozen') return frozenSentence(level, isPast);
-  return isNextOpen && !isPast ? levelText.willFreeze(level + 1) : null;
+  return isNextOpen && !isPast && status !== 'frozen' ? levelText.willFreeze(level + 1) : null;
 }
 
 /** A narrow tile breaks a name after an underscore. */

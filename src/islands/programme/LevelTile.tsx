@@ -53,12 +53,6 @@ export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
             </span>
-            {(at.missed > 0 || status === 'frozen') && (
-              <span className={styles.missed}>
-                {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
-                {status === 'frozen' && <small>{frozenSentence(at.level, isPast)}</small>}
-              </span>
-            )}
           </>
         )}
       </button>
@@ -66,15 +60,24 @@ export function LevelTile({ level: at, isPast = false, onOpen }: HeldProps) {
   );
 }
 
-/** Why payments pass the member by. */
-export const frozenSentence = (level: number, isPast: boolean): string =>
-  (isPast ? levelText.frozenToTheEnd : levelText.frozen)(level + 1);
+/** What passed the member by at a level, and why. */
+export function Missed({ level: { level, missed, status }, isPast }: StateProps) {
+  if (missed === ZERO && status !== 'frozen') return null;
+  const why = isPast ? levelText.frozenToTheEnd : levelText.frozen;
+  return (
+    <p className={`notice notice--danger ${styles.missed}`}>
+      <span>
+        <strong>{levelText.missed(level, missed > 0 ? usdShort(missed) : null)}</strong>{' '}
+        {status === 'frozen' && why(level + 1)}
+      </span>
+    </p>
+  );
+}
+
+type StateProps = Required<Pick<HeldProps, 'level' | 'isPast'>>;
 
 /** After the walk's last day, an active level is active no more. */
-export function LevelState({
-  level: { status, earned },
-  isPast,
-}: Required<Pick<HeldProps, 'level' | 'isPast'>>) {
+export function LevelState({ level: { status, earned }, isPast }: StateProps) {
   if (status === 'next' || status === 'locked') return null;
   if (isPast && status === 'active') return <span>{levelText.over(earned > 0)}</span>;
   const Icon = ICONS[status];
@@ -188,17 +191,18 @@ interface KeyProps {
   readonly matrix: MatrixId;
   /** All levels of the matrix. */
   readonly levels: readonly LevelView[];
+  readonly isPast: boolean;
 }
 
 /** What the places of one cycle pay, in their colours; then what else is drawn of these levels. */
-export function KeyOfPlaces({ matrix, levels }: KeyProps) {
-  const { cycle } = programmeText;
+export function KeyOfPlaces({ matrix, levels, isPast }: KeyProps) {
+  const cycle = isPast ? programmeText.pastCycle : programmeText.cycle;
   const { owner, above } = cycleOf(matrix);
   const drawn = new Set(
     levels.flatMap(({ box }) => box?.places.map(({ place }) => outcomeOfPlace(matrix, place, box)) ?? []),
   );
   return (
-    <ul className={`tile-key ${styles.key}`} aria-label={cycle.title}>
+    <ul className={`tile-key ${styles.key}`} aria-label={programmeText.cycle.title}>
       <KeyItem outcome="owner">{cycle.owner(owner)}</KeyItem>
       <KeyItem outcome="above">{cycle.above(above)}</KeyItem>
       <KeyItem outcome="re-entry">{cycle.reEntry}</KeyItem>

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import { MATRIX_NAMES, type MatrixId, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
+import { PLACES } from '#domain/programme/box.ts';
 import { type LevelView, type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { shortfall } from '#domain/settlement/activations.ts';
-import { usd, usdShort, usdShortChange } from '#i18n/format.ts';
+import { usd, usdShortChange } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { levelName } from '#i18n/levels.ts';
 import { uiText } from '#i18n/ui.ts';
 import { $balances } from '#stores/balances.ts';
 import { $programme } from '#stores/programme.ts';
-import { $isPast, $ownWalk, $isTouring } from '#stores/walk.ts';
+import { $isPast, $isTouring, $ownWalk } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
@@ -19,7 +20,7 @@ import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { useLead } from '#ui/walk/Walk.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
-import { KeyOfPlaces, LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx';
+import { KeyOfPlaces, LevelTile, LockedLevel, Missed, NextLevel } from './LevelTile.tsx';
 import styles from './Levels.module.css';
 import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
@@ -98,19 +99,28 @@ const heldFirst = (matrices: readonly MatrixView[]): readonly MatrixView[] => [
   ...matrices.filter((matrix) => !holdsAny(matrix)),
 ];
 
-/** A member who has no level, and no money for one, pays in first. In a walk the bar's gift leads instead. */
+/** A member who has no level, and no money for one, pays in first. In a walk the bar's gift leads instead, and before it the tour. */
 function FirstLevel() {
   const isWalking = useStore($ownWalk) !== null;
+  const isTouring = useStore($isTouring) && !isWalking;
   useLead(true);
   return (
     <RemoteView store={$balances}>
       {(balances) =>
         shortfall(priceOf(1), balances) > 0 && (
-          <p>
-            <a className={isWalking ? 'button button--quiet' : 'button'} href={address(ROUTES.deposit.path)}>
+          <div className="cluster">
+            {isTouring && (
+              <a className="button" href={address(ROUTES.home.path)}>
+                {uiText.toTour}
+              </a>
+            )}
+            <a
+              className={isWalking || isTouring ? 'button button--quiet' : 'button'}
+              href={address(ROUTES.deposit.path)}
+            >
               {programmeText.payIn}
             </a>
-          </p>
+          </div>
         )
       }
     </RemoteView>
@@ -149,10 +159,11 @@ export function Board({
   const open = openIn(levels, isPast);
   const locked = levels.filter((level) => !open.includes(level));
   const held = levels.filter(({ box }) => box !== null);
-  const missed = sum(held.map(({ missed }) => missed));
   // Nothing of it is to be explained any more.
   const isSpent = isPast && held.length === 0;
+  const isEmpty = !isPast && held.length === 0;
   const frozen = held.filter(({ status }) => status === 'frozen').length;
+  const lesson = <ShortOutcome matrix={id} outcomes={outcomes} />;
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
@@ -162,13 +173,13 @@ export function Board({
             {programmeText.boardSum(
               isPast ? programmeText.held(held.length) : programmeText.active(held.length - frozen, frozen),
               usdShortChange(sum(held.map(netOf))),
-              missed > 0 ? usdShort(missed) : null,
             )}
           </p>
         ) : (
-          isSpent && <p>{programmeText.neverActive}</p>
+          <p>{isSpent ? programmeText.neverActive : programmeText.places(PLACES[id])}</p>
         )}
       </header>
+      {isEmpty && lesson}
       {open.length > 0 && (
         <ol className={styles.tiles}>
           {open.map((level) =>
@@ -185,7 +196,10 @@ export function Board({
           )}
         </ol>
       )}
-      {!isSpent && <KeyOfPlaces matrix={id} levels={levels} />}
+      {held.map((level) => (
+        <Missed key={level.level} level={level} isPast={isPast} />
+      ))}
+      {!isSpent && <KeyOfPlaces matrix={id} levels={levels} isPast={isPast} />}
       {!isSpent && locked.length > 0 && (
         <Unfold summary={levelText.locked}>
           <ol className={styles.chips}>
@@ -195,9 +209,10 @@ export function Board({
           </ol>
         </Unfold>
       )}
+      {!isEmpty && lesson}
       <p className={styles.advertised}>
         {id === 's8' && programmeText.partnersCycle} {programmeText.advertised(advertisedPercent)}{' '}
-        <ShortOutcome matrix={id} outcomes={outcomes} />
+        <a href={address('/maths/')}>{programmeText.mathsLink}</a>
       </p>
       {shown && (
         <LevelSheet

@@ -19,6 +19,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Sheet, SheetFoot } from '#ui/feedback/Sheet.tsx';
+import styles from './Review.module.css';
 import { activation, backToLevels } from './model.ts';
 import { activationText, programmeText } from './text.ts';
 
@@ -209,34 +210,52 @@ interface OutcomeProps {
   readonly outcomes: LevelOutcomes;
 }
 
-function sharesIn({
-  at,
-  outcomes: { members, runs },
-}: OutcomeProps): readonly [ahead: string, behind: string] {
-  const { ahead = 0, behind = 0 } = runs[at.matrix][at.level - 1] ?? {};
-  return [share(ahead, members), share(behind, members)];
-}
+const resultsIn = ({ at, outcomes: { runs } }: OutcomeProps) =>
+  runs[at.matrix][at.level - 1] ?? { ahead: 0, behind: 0 };
 
-/** Says on a board how level 1 ends: at all others the shares are the same to within half a percentage point, which a test sees to. */
+const ENDS = ['ahead', 'even', 'behind'] as const;
+
+/** Draws on a board how level 1 ends for 100 members: at all others the shares are the same to within half a percentage point, which a test sees to. */
 export function ShortOutcome({
   matrix,
   outcomes,
 }: { readonly matrix: MatrixId } & Pick<OutcomeProps, 'outcomes'>) {
+  const { ahead, behind } = resultsIn({ at: { matrix, level: 1 }, outcomes });
+  const ofHundred = (count: number) => Math.round((count / outcomes.members) * 100);
+  const counts = {
+    ahead: ofHundred(ahead),
+    even: 100 - ofHundred(ahead) - ofHundred(behind),
+    behind: ofHundred(behind),
+  };
   return (
-    <>
-      {programmeText.outcomeShort(...sharesIn({ at: { matrix, level: 1 }, outcomes }))}{' '}
-      <a href={address('/maths/')}>{programmeText.mathsLink}</a>
-    </>
+    <div className={styles.outcome}>
+      <div className={`people ${styles.wall}`} aria-hidden="true">
+        {ENDS.flatMap((end) => Array.from({ length: counts[end] }, () => end)).map((end, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+          <i key={nth} data-end={end} />
+        ))}
+      </div>
+      <ul className="tile-key">
+        <li>{programmeText.ofHundred}</li>
+        {ENDS.map((end) => (
+          <li key={end}>
+            <i data-end={end} />
+            {programmeText.ended[end](counts[end])}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 /** What the arithmetic says about a level, in a sentence or two. */
 export function Outcome(props: OutcomeProps) {
-  const members = count(props.outcomes.members);
+  const { members } = props.outcomes;
+  const { ahead, behind } = resultsIn(props);
   return (
     <>
-      {programmeText.outcome(members, props.at, ...sharesIn(props))} {programmeText.zero}{' '}
-      <a href={address('/maths/')}>{programmeText.mathsLink}</a>
+      {programmeText.outcome(count(members), props.at, share(ahead, members), share(behind, members))}{' '}
+      {programmeText.zero} <a href={address('/maths/')}>{programmeText.mathsLink}</a>
     </>
   );
 }

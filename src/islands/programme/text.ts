@@ -28,14 +28,13 @@ export const programmeText = {
   qrTitle: 'QR code of the referral link',
 
   levels: (plan: string) => `My levels in ${plan}`,
-  levelsHint:
-    'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
+  levelsHint: 'Each costs twice the one before. All of it goes to a member above you, or to the programme.',
   payIn: 'Make a deposit to begin',
   held: (levels: number) => times(levels, 'level', 'levels'),
   active: (active: number, frozen: number) =>
     frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`,
-  boardSum: (levels: string, net: string, missed: string | null) =>
-    `${levels} · ${net} net of prices${missed === null ? '' : `, ${missed} missed`}`,
+  boardSum: (levels: string, net: string) => `${levels} · ${net} net of prices`,
+  places: (places: number) => `${places} places in each cycle`,
   neverActive: 'Never activated',
   /** One cycle, by what its places pay. */
   cycle: {
@@ -44,10 +43,21 @@ export const programmeText = {
     above: (places: number) => (places === 1 ? '1 goes above you' : `${places} go above you`),
     reEntry: 'the last pays your re-entry',
   },
+  /** The same once the walk is over: some did, some did not. */
+  pastCycle: {
+    owner: (places: number) => `${places} places were to pay you`,
+    above: (places: number) => `${places} to go above you`,
+    reEntry: 'the last to pay your re-entry',
+  },
   partnersCycle: 'A partner’s cycle can bring you 1 payment too.',
   advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
-  outcomeShort: (ahead: string, behind: string) =>
-    `In our run ${ahead} of members got more than they paid, ${behind} less.`,
+  /** How members ended, as counts. */
+  ofHundred: 'Of 100 in our run:',
+  ended: {
+    ahead: (count: number) => `${count} got more than they paid`,
+    even: (count: number) => `${count} got as much`,
+    behind: (count: number) => `${count} got less`,
+  },
   mathsLink: 'See the arithmetic',
   outcome: (members: string, { matrix, level }: MatrixLevel, ahead: string, behind: string) =>
     `In our run of the same rules, ${members} members each activated ${level === 1 ? 'level 1' : `levels 1 to ${level}`} of ${MATRIX_NAMES[matrix]}. At its end ${ahead} had got more than they paid, and ${behind} less.`,
@@ -64,8 +74,8 @@ export const levelText = {
   price: 'Price',
   /** The present cycle, from the first, and how far it has come. */
   cycle: ({ cycles, filled }: Box, of: number) => `Cycle ${cycles + 1}: ${filled} of ${of}`,
-  paidTo: 'Price paid to',
-  programme: 'The programme itself',
+  /** @param payee null: the programme itself */
+  pricePaid: (payee: string | null) => `Price, paid to ${payee ?? 'the programme itself'}`,
   place: 'Place',
   free: 'Free',
   freeReEntry: 'Free: re-entry',
@@ -81,10 +91,12 @@ export const levelText = {
   /** S8 also pays from partners’ cycles. */
   earnedHere: 'Earned in these places',
   earnedBefore: 'In earlier or partners’ cycles',
-  missed: 'Missed',
   net: 'Net of price',
   netShort: 'Net',
   willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
+  /** @param missed null: nothing yet */
+  missed: (level: number, missed: string | null) =>
+    missed === null ? `Level ${level} is frozen.` : `Level ${level} missed ${missed}.`,
   frozen: (next: number) => `Payments pass you by until level ${next} is active.`,
   frozenToTheEnd: (next: number) => `Payments passed you by: level ${next} was never active.`,
   activate: 'Activate',

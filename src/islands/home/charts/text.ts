@@ -78,7 +78,7 @@ export const heatmapText = {
 } as const;
 
 export const priceChartText = {
-  title: 'Price',
+  title: 'One coin',
   coin: 'Coin',
   averages: 'Moving averages',
   average: (days: number) => `${days} days`,

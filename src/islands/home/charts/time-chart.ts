@@ -54,6 +54,11 @@ export interface TimeChart {
 
 type Painted = ISeriesApi<SeriesType>;
 
+/** How near to a label's middle, in pixels, a figure touches it; labels that meet make way for each other. */
+const LABEL_ROOM = 26;
+/** How wide a letter of a label is, in pixels. */
+const LABEL_LETTER = 9;
+
 /** @param onPoint called with the position of the axis under the pointer */
 export function openTimeChart(place: HTMLElement, onPoint: (index: number) => void): TimeChart {
   const chart = createChart(place, FIXED_OPTIONS);
@@ -74,6 +79,16 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
   };
   paint();
 
+  /** All days, and past them the room of the lines' labels. */
+  const showAll = () => {
+    if (!drawing) return;
+    const { axis, lines } = drawing;
+    const longest = Math.max(0, ...lines.map(({ label }) => label.length));
+    const part = Math.min(0.5, ((longest + 1) * LABEL_LETTER) / chart.timeScale().width());
+    chart.timeScale().setVisibleLogicalRange({ from: 0, to: (axis.length - 1 + part) / (1 - part) });
+  };
+  chart.timeScale().subscribeSizeChange(showAll);
+
   return {
     draw(shown) {
       drawing = shown;
@@ -83,7 +98,7 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
       chart.applyOptions({ crosshair: { horzLine: { visible: hasCandles, labelVisible: hasCandles } } });
       const mode = shown.isLogarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal;
       chart.priceScale('right').applyOptions({ mode });
-      chart.timeScale().setVisibleLogicalRange({ from: 0, to: shown.axis.length - 1 });
+      showAll();
     },
 
     pointAt(index) {
@@ -108,14 +123,23 @@ function addSeries(
   { axis, candles, lines, axisFigure }: Drawing,
   colourOf: ColourOf,
 ): readonly Painted[] {
+  const ofLines: Painted[] = [];
+  const heightOf = (price: number): number => ofLines[0]?.priceToCoordinate(price) ?? 0;
   const priceFormat: PriceFormatCustom = {
     type: 'custom',
     // As precise as the cheapest coin needs.
     minMove: 0.000_001,
     formatter: axisFigure,
+    // A figure that a line's label would touch is left out.
+    tickmarksFormatter(prices) {
+      const labels = lines.map(({ values }) => heightOf(values.findLast(Boolean) ?? 0));
+      return prices.map((price) =>
+        labels.some((label) => Math.abs(label - heightOf(price)) < LABEL_ROOM) ? '' : axisFigure(price),
+      );
+    },
   };
   const ofCandles = candles.length > 0 ? addCandles(chart, candles, priceFormat, colourOf) : [];
-  const ofLines = lines.map(({ label, colour, isDashed, values }) => {
+  for (const { label, colour, isDashed, values } of lines) {
     const series = chart.addSeries(LineSeries, {
       priceFormat,
       color: colourOf(colour),
@@ -131,8 +155,8 @@ function addSeries(
         return typeof value === 'number' ? { time: timeOf(day), value } : { time: timeOf(day) };
       }),
     );
-    return series;
-  });
+    ofLines.push(series);
+  }
   return [...ofCandles, ...ofLines];
 }
 
@@ -200,8 +224,6 @@ const FIXED_OPTIONS: DeepPartial<ChartOptions> = {
   timeScale: {
     borderVisible: false,
     fixLeftEdge: true,
-    fixRightEdge: true,
-    lockVisibleTimeRangeOnResize: true,
     // Fits three years on a phone.
     minBarSpacing: 0.01,
     tickMarkFormatter: (time: number, kind: TickMarkType) => tickMark(dayOf(time), TICK_KINDS[kind] ?? 'day'),

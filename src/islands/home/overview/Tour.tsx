@@ -25,6 +25,7 @@ import {
   hasOwnAction,
   isSettled,
   type Known,
+  leadsOn,
   missingToWithdraw,
   nextStep,
   stepsOf,
@@ -143,7 +144,7 @@ interface TaskProps extends Props {
 }
 
 function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) {
-  useLead(hasOwnAction(step, known));
+  useLead(leadsOn(step, known));
   switch (step) {
     case 'join':
       return <Join offers={offers} />;
@@ -161,7 +162,7 @@ function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) 
         </>
       );
     case 'payee':
-      return <Payees known={known} />;
+      return <Payees />;
     case 'income':
       return <Income known={known} />;
     case 'whose':
@@ -225,7 +226,7 @@ function Credit({ known: { pendingDeposits } }: Pick<TaskProps, 'known'>) {
   );
 }
 
-function Payees({ known: { walk } }: Pick<TaskProps, 'known'>) {
+function Payees() {
   const text = tourText.steps.payee;
   return (
     <>
@@ -243,15 +244,13 @@ function Payees({ known: { walk } }: Pick<TaskProps, 'known'>) {
         )}
       </RemoteView>
       <Ways>
-        <GoOn step="payee" isFirst={walk === null}>
-          {tourText.goOn}
-        </GoOn>
+        <GoOn step="payee">{tourText.goOn}</GoOn>
       </Ways>
     </>
   );
 }
 
-function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
+function Income({ known: { sums } }: Pick<TaskProps, 'known'>) {
   const { hint, earned, missed, nothing, go } = tourText.steps.income;
   const amount = sums.earned;
   return (
@@ -270,9 +269,7 @@ function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
         )}
       </RemoteView>
       <Ways>
-        <GoOn step="income" isFirst={walk === null}>
-          {tourText.goOn}
-        </GoOn>
+        <GoOn step="income">{tourText.goOn}</GoOn>
         <Way href={`${ROUTES.programme.path}?show=partners`} isQuiet>
           {go}
         </Way>
@@ -281,15 +278,13 @@ function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
   );
 }
 
-function Whose({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
+function Whose({ known: { sums } }: Pick<TaskProps, 'known'>) {
   const { earned, nothing, go } = tourText.steps.whose;
   return (
     <>
       <p>{sums.earned === undefined ? nothing : earned}</p>
       <Ways>
-        <GoOn step="whose" isFirst={walk === null}>
-          {tourText.goOn}
-        </GoOn>
+        <GoOn step="whose">{tourText.goOn}</GoOn>
         <Way href="#whose-money" isQuiet>
           {go}
         </Way>
@@ -308,7 +303,9 @@ function Withdraw({ known }: Pick<TaskProps, 'known'>) {
         <p>{text.hint(minimum)}</p>
         <Ways>
           <Way href={address(ROUTES.withdraw.path)}>{text.go}</Way>
-          <GoOn step="sent">{tourText.skip}</GoOn>
+          <GoOn step="sent" isQuiet>
+            {tourText.skip}
+          </GoOn>
         </Ways>
       </>
     );
@@ -317,7 +314,7 @@ function Withdraw({ known }: Pick<TaskProps, 'known'>) {
     <>
       <p>{isLost ? text.never(usd(missing), minimum) : text.missing(usd(missing), minimum)}</p>
       <Ways>
-        <GoOn step="sent" isFirst={known.walk === null}>
+        <GoOn step="sent" isQuiet={!leadsOn('withdrawal', known)}>
           {isLost ? text.without : tourText.skip}
         </GoOn>
       </Ways>
@@ -337,7 +334,9 @@ function Sent({ known: { openWithdrawals } }: Pick<TaskProps, 'known'>) {
         <Way href={address(WITHDRAWALS_LINK)} isQuiet={hasSandbox}>
           {go}
         </Way>
-        <GoOn step="sent">{tourText.skip}</GoOn>
+        <GoOn step="sent" isQuiet>
+          {tourText.skip}
+        </GoOn>
       </Ways>
     </>
   );
@@ -424,15 +423,15 @@ const Way = ({ href, isQuiet = false, children }: WayProps) => (
 
 interface GoOnProps {
   readonly step: TourStep;
-  readonly isFirst?: boolean;
+  readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
 /** Ends a step that nothing else ends. */
-const GoOn = ({ step, isFirst = false, children }: GoOnProps) => (
+const GoOn = ({ step, isQuiet = false, children }: GoOnProps) => (
   <button
     type="button"
-    className={isFirst ? 'button' : 'button button--quiet'}
+    className={isQuiet ? 'button button--quiet' : 'button'}
     onClick={() => markTour(step)}
   >
     {children}

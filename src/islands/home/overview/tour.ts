@@ -4,7 +4,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { ownerOf } from '#domain/money/ledger.ts';
 import { EVERYTHING, type Position } from '#domain/money/statement.ts';
-import type { MatrixLevel } from '#domain/programme/activation.ts';
+import type { HeldLevel } from '#domain/programme/view.ts';
 import { paymentQuery, ROUTES } from '#domain/routes.ts';
 import { isBeingPaid, isOpen, MINIMUM_WITHDRAWAL, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $position } from '#stores/balances.ts';
@@ -39,8 +39,8 @@ export const WITHDRAWALS_LINK = `${ROUTES.withdraw.path}#withdrawals`;
 export interface Known extends Position {
   readonly pendingDeposits: readonly Deposit[];
   readonly openWithdrawals: readonly Withdrawal[];
-  /** The highest active level of each matrix. */
-  readonly plan: readonly MatrixLevel[];
+  /** The highest level of each matrix that the member holds. */
+  readonly plan: readonly HeldLevel[];
   readonly walk: WatchedWalk | null;
 }
 
@@ -86,10 +86,17 @@ export function cameToPass(
   return step !== 'sent' || sums.pay !== undefined;
 }
 
-/** Whether a step has an action of its own. Where it has none, letting time pass comes first while a walk goes on. */
+/** Whether a step has an action of its own. Where it has none, it is a line while a walk goes on. */
 export function hasOwnAction(step: TourStep, known: Known): boolean {
   if (step === 'withdrawal') return missingToWithdraw(known).missing === 0;
   return step !== 'payee' && step !== 'income' && step !== 'whose';
+}
+
+/** Whether a press comes next in an open step. Else it waits for time, which then leads. */
+export function leadsOn(step: TourStep, known: Known): boolean {
+  if (step !== 'withdrawal' || known.walk === null) return true;
+  const { missing, isLost } = missingToWithdraw(known);
+  return missing === 0 || isLost;
 }
 
 /** Whether there is a result: a withdrawal is paid, or no walk goes on. */

@@ -16,7 +16,7 @@ import {
 } from '#domain/accounts/suspension.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted } from '#domain/money/statement.ts';
-import type { MatrixLevel } from '#domain/programme/activation.ts';
+import type { HeldLevel } from '#domain/programme/view.ts';
 import { createAction } from '#stores/action.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
@@ -37,7 +37,7 @@ export const memberOf = (uid: string): RemoteStore<FoundMember | null> =>
 export const balancesOf = (uid: string): RemoteStore<Balances> =>
   remote((opened, ...listeners) => opened.watchBalancesOf(uid, ...listeners));
 
-export const planOf = (uid: string): RemoteStore<readonly MatrixLevel[]> =>
+export const planOf = (uid: string): RemoteStore<readonly HeldLevel[]> =>
   remote((opened, ...listeners) => opened.watchTradingPlanOf(uid, ...listeners));
 
 /** What keeps an erasure waiting. */

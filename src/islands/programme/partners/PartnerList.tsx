@@ -4,7 +4,7 @@ import { pathTo } from '#domain/partners/branches.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import styles from './PartnerList.module.css';
 import { $chosenPartner, choosePartner, isMixed, type PartnerTree } from './model.ts';
-import type { Tree } from './sunburst.ts';
+import { LARGEST_BRANCHES, type Tree } from './sunburst.ts';
 import { partnerText } from './text.ts';
 
 /** The downline as nested lists. Only open branches render. It opens the branch of a partner chosen elsewhere. */
@@ -120,6 +120,8 @@ function PartnerBranch({ found, place, state, onChange }: BranchProps) {
   const below = tree.below[place] ?? 0;
   const page = state.opened.get(name);
   const isOpen = below > 0 && page !== undefined;
+  const isInvited = downline.uplines[place] === 0;
+  const branch = isInvited ? (tree.rank[place] as number) - (tree.first[0] as number) : LARGEST_BRANCHES;
   return (
     <li>
       <div className={styles.row}>
@@ -142,6 +144,9 @@ function PartnerBranch({ found, place, state, onChange }: BranchProps) {
           aria-current={name === chosen ? 'true' : undefined}
           onClick={() => choosePartner(name)}
         >
+          {branch < LARGEST_BRANCHES && (
+            <i className={styles.branch} style={{ background: `var(--branch-${branch}-1)` }} />
+          )}
           {place === 0 ? `${partnerText.you} (${name})` : name}
         </button>
         {isMixed(found) && downline.isSample[place] === 1 && (

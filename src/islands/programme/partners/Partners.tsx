@@ -62,8 +62,9 @@ function Downline({ found }: { readonly found: PartnerTree }) {
       </div>
       <div className={styles.sides}>
         <div className={styles.side}>
-          <WayBack found={found} />
-          <Sunburst found={found} />
+          <Sunburst found={found}>
+            <WayBack found={found} />
+          </Sunburst>
         </div>
         <div className={`${styles.side} ${styles.names}`}>
           <PartnerSearch found={found} />
@@ -113,11 +114,11 @@ function ChosenPartner({ found }: { readonly found: PartnerTree }) {
 /** How many names to show at each end of a long path. */
 const NAMED = 3;
 
-/** The path from the member to the chosen partner. A press leads there. Before there is one, how to go in. */
+/** The path from the member to the chosen partner. A press leads there. */
 function WayBack({ found: { downline } }: { readonly found: PartnerTree }) {
   const chosen = Math.max(0, downline.usernames.indexOf(useStore($chosenPartner)));
   const names = pathTo(downline.uplines, chosen).map((each) => downline.usernames[each] ?? '');
-  if (chosen === 0) return <p className={styles.path}>{partnerText.goIn}</p>;
+  if (chosen === 0) return null;
   const isLong = names.length > NAMED * 2 + 1;
   const start = isLong ? names.slice(0, NAMED) : names;
   const end = isLong ? names.slice(-NAMED) : [];

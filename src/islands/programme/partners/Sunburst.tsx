@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './Sunburst.module.css';
 import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
 import { type Direction, neighbourOf, ringsIn } from './sunburst.ts';
@@ -16,8 +16,14 @@ const KEYS: Readonly<Record<string, Direction>> = {
 /** An arc narrower than this fraction of a turn is hard to see: its upline comes into the middle. */
 const SEEN = 0.004;
 
+interface Props {
+  readonly found: PartnerTree;
+  /** The way back, above it. */
+  readonly children?: ReactNode;
+}
+
 /** The downline as a sunburst. The list beside it has the same content. */
-export function Sunburst({ found }: { readonly found: PartnerTree }) {
+export function Sunburst({ found, children }: Props) {
   const { downline, tree } = found;
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<SunburstCanvas | null>(null);
@@ -33,6 +39,7 @@ export function Sunburst({ found }: { readonly found: PartnerTree }) {
 
   const above = tree.generation[centre] as number;
   const all = above + (tree.height[centre] as number);
+  const isCut = all > above + most;
 
   const press = (pressed: number) => {
     if (tree.invited[pressed]) setCentreName(downline.usernames[pressed] ?? '');
@@ -67,6 +74,13 @@ export function Sunburst({ found }: { readonly found: PartnerTree }) {
 
   return (
     <div className={styles.frame}>
+      <div className={styles.head}>
+        {children}
+        <p>
+          {isCut ? partnerText.drawn(above + 1, above + most, all) : chosen === 0 && partnerText.rings}{' '}
+          {chosen === 0 && partnerText.goIn}
+        </p>
+      </div>
       <div
         ref={place}
         className={styles.sunburst}
@@ -77,9 +91,6 @@ export function Sunburst({ found }: { readonly found: PartnerTree }) {
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
       />
-      <p className={styles.hint}>
-        {partnerText.sunburstHint} {all > above + most && partnerText.undrawn(above + most + 1, all)}
-      </p>
       <p id={hintId} className="visually-hidden">
         {partnerText.sunburstKeys}
       </p>

@@ -7,6 +7,7 @@ import {
   arcOf,
   arcsIn,
   between,
+  LARGEST_BRANCHES,
   ringsIn,
   type Tree,
   type View,
@@ -33,8 +34,6 @@ const ZOOM_MS = 450;
 /** The narrowest arc drawn, in pixels, and the narrowest with joints: at rest, and in movement, where none is seen. */
 const AT_REST = { least: 0.5, jointed: 4 };
 const MOVING = { least: 2, jointed: 12 };
-/** The hue of all first lines but the three largest, which have one each. */
-const OTHER_BRANCHES = 3;
 /** So few partners are all named, beside their arcs where these have no room. */
 const FEW = 40;
 const TEXT = 13;
@@ -199,7 +198,7 @@ function huesOf({ rank, first }: Tree, { uplines }: Downline): Uint8Array {
     const upline = uplines[place] as number;
     hues[place] =
       upline === 0
-        ? Math.min((rank[place] as number) - (first[0] as number), OTHER_BRANCHES)
+        ? Math.min((rank[place] as number) - (first[0] as number), LARGEST_BRANCHES)
         : (hues[upline] as number);
   }
   return hues;

@@ -44,6 +44,9 @@ export function layOut(branches: Branches): Tree {
   return tree;
 }
 
+/** Branches of the member that have a colour each; all others share one. */
+export const LARGEST_BRANCHES = 3;
+
 /** As many rings as names have room in, in a picture of so many pixels. Further ones come into sight as one goes into a branch. */
 export const ringsIn = (width: number): number => Math.min(8, Math.max(3, Math.floor(width / 66)));
 

@@ -24,12 +24,10 @@ export const partnerText = {
 
   sunburst: 'Picture of your partners',
   goIn: 'Press an arc to go in, the middle to go back.',
-  sunburstHint: 'Each ring is a line; your three largest branches have a colour each.',
-  /** @param first of the lines that have no room in the picture */
-  undrawn: (first: number, last: number) =>
-    first === last
-      ? `Line ${last} comes into sight as you go in.`
-      : `Lines ${first} to ${last} come into sight as you go in.`,
+  rings: 'Each ring is a line.',
+  /** Which lines have room in the picture. */
+  drawn: (first: number, last: number, all: number) =>
+    first === 1 ? `The first ${last} of ${all} lines.` : `Lines ${first} to ${last} of ${all}.`,
   sunburstKeys:
     'Left and right move among partners of one upline, up and down between lines. Enter goes into a branch, Escape goes back. The list tells the same.',
   you: 'You',

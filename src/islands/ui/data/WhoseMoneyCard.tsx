@@ -15,7 +15,7 @@ import {
 import { usd, usdShort, usdShortChange, wholeNumber } from '#i18n/format.ts';
 import { STANDINGS, whoseMoneyText as text } from '#i18n/whose-money.ts';
 import { $incomes } from '#stores/incomes.ts';
-import { $isPast, $walk } from '#stores/walk.ts';
+import { $walk } from '#stores/walk.ts';
 import { RemoteView } from './RemoteView.tsx';
 import { Unfold } from './Unfold.tsx';
 import styles from './WhoseMoneyCard.module.css';
@@ -39,11 +39,11 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
   const sums = whoseMoney(mine, community, stuck);
   const others = tallyOfOthers(mine, community);
   const everyoneElse = tallyWithout(mine, community);
-  const isPast = useStore($isPast);
   const { payers } = mine;
   const each = Math.max(1, Math.ceil(community.members / MOST_TILES));
   const tiles = { payers: tilesOf(payers, each), others: tilesOf(others, each) };
   const most = Math.max(tiles.payers.length, tiles.others.length);
+  const mostMoney = Math.max(1, sums.stuck, sums.programme);
   const you = mine.earned === ZERO ? 'unpaid' : standingOf(sums.you);
   return (
     <section className={`card ${styles.card}`} aria-labelledby="whose-money">
@@ -52,7 +52,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
       </h2>
       <dl className={styles.sums} data-crowd={most <= FEW ? undefined : most <= SOME ? 'some' : 'many'}>
         <Party name={text.you} amount={sums.you} tiles={[you]} />
-        {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} />}
+        {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} share={sums.stuck / mostMoney} />}
         {payers.members > 0 && (
           <Party
             name={text.payers(payers.members, wholeNumber(payers.members))}
@@ -67,24 +67,19 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
             tiles={tiles.others}
           />
         )}
-        <Party name={text.programme} amount={sums.programme} />
+        <Party name={text.programme} amount={sums.programme} share={sums.programme / mostMoney} />
         <div className={styles.sum}>
           <dt>{text.sum}</dt>
           <dd>{usdShort(ZERO)}</dd>
         </div>
       </dl>
-      <Key drawn={new Set([you, ...tiles.payers, ...tiles.others])} each={each} />
+      <Key
+        drawn={new Set(['ahead', you, ...tiles.payers, ...tiles.others])}
+        each={each}
+        others={everyoneElse}
+      />
       <Payers payers={payers} sums={sums} />
       <p>
-        {/* At a walk's end its verdict says it. */}
-        {everyoneElse.members > 0 &&
-          !isPast &&
-          text.community(
-            everyoneElse.members,
-            wholeNumber(everyoneElse.members),
-            everyoneElse.ahead,
-            wholeNumber(everyoneElse.ahead),
-          )}{' '}
         <a href={address('/maths/')}>{text.maths}</a>
       </p>
       {payers.members > 0 && <WhoPaid />}
@@ -97,15 +92,17 @@ interface PartyProps {
   readonly amount: Cents;
   /** Absent: the money belongs to no one yet, or to the programme. */
   readonly tiles?: readonly Standing[];
+  /** How wide such money is drawn. */
+  readonly share?: number;
 }
 
 /** One of those whose sums are zero together. */
-const Party = ({ name, amount, tiles }: PartyProps) => (
+const Party = ({ name, amount, tiles, share = 0 }: PartyProps) => (
   <div>
     <dt>{name}</dt>
     <dd>{usdShortChange(amount)}</dd>
     <dd className={`people ${styles.wall}`}>
-      {!tiles && <i className={styles.chest} />}
+      {!tiles && <i className={styles.chest} style={{ inlineSize: `${share * 100}%` }} />}
       {tiles?.map((standing, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
         <i key={nth} data-standing={standing} />
@@ -118,18 +115,21 @@ interface KeyProps {
   readonly drawn: ReadonlySet<Standing>;
   /** How many people a tile stands for. */
   readonly each: number;
+  /** All but the member. */
+  readonly others: Tally;
 }
 
-/** What a tile stands for, and what the colours mean that are drawn. */
-const Key = ({ drawn, each }: KeyProps) => (
+/** What a tile stands for, what the colours mean that are drawn, and how many of the others stand so. */
+const Key = ({ drawn, each, others }: KeyProps) => (
   <ul className={`tile-key ${styles.key}`}>
     <li>{text.tile(each, wholeNumber(each))}</li>
+    {others.members > 0 && <li>{text.besidesYou}</li>}
     {(Object.keys(STANDINGS) as Standing[])
       .filter((standing) => drawn.has(standing))
       .map((standing) => (
         <li key={standing}>
           <i data-standing={standing} />
-          {STANDINGS[standing]}
+          {others.members > 0 && wholeNumber(countsOf(others)[standing])} {STANDINGS[standing]}
         </li>
       ))}
     <li>
@@ -178,16 +178,17 @@ function standingOf(net: Cents): Standing {
  *
  * @param each how many people a tile stands for
  */
-function tilesOf({ members, ahead, behind, unpaid }: Tally, each: number): readonly Standing[] {
-  const of = (standing: Standing, count: number) =>
-    Array.from({ length: count > 0 ? Math.max(1, Math.round(count / each)) : 0 }, () => standing);
-  return [
-    ...of('ahead', ahead),
-    ...of('even', members - ahead - behind),
-    ...of('behind', behind - unpaid),
-    ...of('unpaid', unpaid),
-  ];
-}
+const tilesOf = (tally: Tally, each: number): readonly Standing[] =>
+  Object.entries(countsOf(tally)).flatMap(([standing, count]) =>
+    Array.from({ length: count > 0 ? Math.max(1, Math.round(count / each)) : 0 }, () => standing as Standing),
+  );
+
+const countsOf = ({ members, ahead, behind, unpaid }: Tally): Readonly<Record<Standing, number>> => ({
+  ahead,
+  even: members - ahead - behind,
+  behind: behind - unpaid,
+  unpaid,
+});
 
 /** How those stand who paid the member: only what the sums say for certain. */
 function Payers({ payers, sums }: { readonly payers: Tally; readonly sums: Sums }) {

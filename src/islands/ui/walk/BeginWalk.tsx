@@ -18,7 +18,7 @@ import styles from './Walk.module.css';
 interface Props {
   readonly offers: SiteOffers;
   readonly seed?: number;
-  /** Another way on, beside the choice of a seed. */
+  /** Another way on, with the choice of a seed. */
   readonly instead?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function BeginWalk({ offers, seed: given = STANDARD_SEED, instead }: Prop
       <p className={styles.samples}>{walkText.samples}</p>
       <div className={styles.foot}>
         <details className={`unfold ${styles.seed}`}>
-          <summary>{walkText.chooseSeed}</summary>
+          <summary>{instead ? walkText.otherWays : walkText.chooseSeed}</summary>
           <div>
             <label htmlFor={id}>{walkText.seed}</label>
             <input
@@ -61,9 +61,9 @@ export function BeginWalk({ offers, seed: given = STANDARD_SEED, instead }: Prop
             <span id={`${id}-hint`} className={isRight ? 'field__hint' : 'field__error'}>
               {isRight ? walkText.seedHint : walkText.wrongSeed}
             </span>
+            {instead}
           </div>
         </details>
-        {instead}
       </div>
     </div>
   );

@@ -10,4 +10,9 @@ export const inSentence = (level: string): string => level.replace('L', 'l');
 export const tradingPlanName: typeof english.tradingPlanName = (highest) =>
   highest.length === 0
     ? 'nessuno'
-    : highest.map((at, index) => (index === 0 ? levelName(at) : inSentence(levelName(at)))).join(', ');
+    : highest
+        .map((at, index) => {
+          const name = index === 0 ? levelName(at) : inSentence(levelName(at));
+          return name + (at.isFrozen ? ' (congelato)' : '');
+        })
+        .join(', ');

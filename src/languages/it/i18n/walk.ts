@@ -32,6 +32,7 @@ export const walkText: Words<typeof english.walkText> = {
   loading: 'La comunità cresce fino al giorno in cui entri…',
   seed: 'Numero di partenza (seme)',
   chooseSeed: 'Genera un’altra comunità da un numero di partenza',
+  otherWays: 'Altri modi per cominciare',
   seedHint: 'Un numero intero. Con lo stesso numero si ottiene la stessa comunità.',
   wrongSeed: `Inserisci un numero intero da 0 a ${wholeNumber(4_294_967_295)}.`,
 

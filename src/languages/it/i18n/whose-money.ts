@@ -5,8 +5,8 @@ import type { Words } from '#i18n/words.ts';
 export const STANDINGS: Words<typeof english.STANDINGS> = {
   ahead: 'in attivo',
   even: 'in pari',
-  behind: 'ha ricevuto qualcosa, ma è in perdita',
-  unpaid: 'non ha mai ricevuto niente',
+  behind: 'con qualche guadagno, ma in perdita',
+  unpaid: 'senza nessun guadagno',
 };
 
 const all = (count: number, figure: string): string =>
@@ -20,12 +20,13 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Gli altri ${figure}`),
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
-  notAPerson: 'non è una persona',
+  notAPerson: 'non è una persona: più soldi, più larga',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
   tooLittle: (amount: string, minimum: string) =>
     `${amount} restano nei Guadagni: puoi prelevare quando ne hai almeno ${minimum}.`,
+  besidesYou: 'Oltre a te:',
   tile: (count: number, figure: string) => `1 tessera: ${figure} ${count === 1 ? 'membro' : 'membri'}`,
   neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {
     const forever = hasGrown ? 'Resta così.' : 'Se da domani nessuno paga più un livello, resta così.';
@@ -43,10 +44,6 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
     count === 1
       ? `Perché quel membro riabbia quello che ha pagato, altri membri devono perdere ancora almeno ${amount}.`
       : `Perché ${all(count, figure)} riabbiano quello che hanno pagato, altri membri devono perdere ancora almeno ${amount}.`,
-  community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
-    count === 1
-      ? `L’unico altro membro che qui ha un livello ${ahead === 1 ? 'ha ricevuto più di quanto' : 'non ha riavuto quello che'} ha pagato per i livelli.`
-      : `Degli altri ${figure} membri che qui hanno almeno un livello, ${ahead === 0 ? 'nessuno ha' : ahead === 1 ? 'uno ha' : `${aheadFigure} hanno`} ricevuto più di quanto ${ahead > 1 ? 'hanno' : 'ha'} pagato per i livelli.`,
   maths: 'Il perché è spiegato nella pagina «I conti».',
   who: 'Gli ultimi che ti hanno pagato',
   whoAll: 'Tutti i guadagni',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followsDollar } from '#islands/home/follows-dollar.ts';
+import { followsDollar } from '#ui/market/follows-dollar.ts';
 import { type Direction, layTiles, neighbourOf } from '#islands/home/charts/heatmap/treemap.ts';
 import type { Quote } from '#stores/market.ts';
 

@@ -103,6 +103,7 @@ it('names the highest levels as the trading plan', async () => {
   const plan = await until($tradingPlan, ({ state }) => state === 'ready');
   expect(plan.state === 'ready' && tradingPlanName(plan.value)).toBe('S8 level 2');
   expect(tradingPlanName([])).toBe('none');
+  expect(tradingPlanName([{ matrix: 's6', level: 2, isFrozen: true }])).toBe('S6 level 2 (frozen)');
 });
 
 it('keeps the outcome of an activation until time passes', async () => {

@@ -40,3 +40,15 @@ it.each([
   const key = screen.getByRole('list', { name: 'One cycle' });
   expect([...key.children].map(({ textContent }) => textContent?.trim())).toEqual(says);
 });
+
+it('draws how 100 members ended, of whom each is a tile', () => {
+  const [matrix] = programmeView(new Map()).matrices;
+  if (!matrix) throw new Error('There is no matrix');
+  const runs = { s6: [{ ahead: 365, behind: 1_434 }], s8: [] };
+  const { container } = render(
+    <Board matrix={matrix} advertisedPercent={300} outcomes={{ members: 2_000, runs }} />,
+  );
+  const ends = screen.getByText('Of 100 in our run:').parentElement?.textContent;
+  expect(ends).toMatch(/18 got more than they paid.*10 got as much.*72 got less$/);
+  expect(container.querySelectorAll('.people > *')).toHaveLength(100);
+});

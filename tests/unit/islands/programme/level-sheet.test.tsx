@@ -23,5 +23,5 @@ it.each([
   const said = screen
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-  expect(said.slice(0, -3)).toEqual(parts);
+  expect(said.slice(0, -2)).toEqual(parts);
 });

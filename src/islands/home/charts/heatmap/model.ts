@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { followsDollar } from '#islands/home/follows-dollar.ts';
+import { followsDollar } from '#ui/market/follows-dollar.ts';
 import { $market, type FeedData, type Quote, type Span } from '#stores/market.ts';
 
 export const $heatSpan = atom<Span>('1d');

@@ -46,8 +46,8 @@ export const tourText: Words<typeof english.tourText> = {
       go: 'Vedi i livelli',
     },
     payee: {
-      name: 'Vedi chi è stato pagato',
-      hint: 'Il prezzo è andato subito ad altri. Ecco a chi l’ha assegnato la matrice:',
+      name: 'Vedi chi ha i tuoi soldi',
+      hint: 'Sono andati subito a chi ha indicato la matrice:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },

@@ -30,15 +30,15 @@ export const programmeText: Words<typeof english.programmeText> = {
 
   levels: (plan) => `I tuoi livelli in ${plan}`,
   levelsHint:
-    'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
+    'Ogni livello costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
   payIn: 'Fai un deposito per cominciare',
   held: (levels) => `${levels} ${levels === 1 ? 'livello' : 'livelli'}`,
   active: (active, frozen) =>
     frozen === 0
       ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
       : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`,
-  boardSum: (levels, net, missed) =>
-    `${levels} · ${net} al netto dei prezzi pagati${missed === null ? '' : `, ${missed} di mancati guadagni`}`,
+  boardSum: (levels, net) => `${levels} · ${net} al netto dei prezzi pagati`,
+  places: (places) => `${places} posti in ogni ciclo`,
   neverActive: 'Mai attivata',
   cycle: {
     title: 'Un ciclo',
@@ -47,10 +47,22 @@ export const programmeText: Words<typeof english.programmeText> = {
       places === 1 ? '1 posto paga chi sta sopra di te' : `${places} posti pagano chi sta sopra di te`,
     reEntry: 'l’ultimo paga il tuo rientro',
   },
+  pastCycle: {
+    owner: (places) => `${places} posti dovevano pagare te`,
+    above: (places) =>
+      places === 1
+        ? '1 posto doveva pagare chi sta sopra di te'
+        : `${places} posti dovevano pagare chi sta sopra di te`,
+    reEntry: 'l’ultimo doveva pagare il tuo rientro',
+  },
   partnersCycle: 'Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
-  outcomeShort: (ahead, behind) =>
-    `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
+  ofHundred: 'Su 100 nella nostra simulazione:',
+  ended: {
+    ahead: (count) => `${count} in attivo`,
+    even: (count) => `${count} in pari`,
+    behind: (count) => `${count} in perdita`,
+  },
   mathsLink: 'Vedi i conti',
   outcome: (members, { matrix, level }, ahead, behind) =>
     `Nella nostra simulazione con le stesse regole, ciascuno dei ${members} membri ha attivato ${level === 1 ? 'il livello 1' : level === 2 ? 'i livelli 1 e 2' : `i livelli da 1 a ${level}`} di ${MATRIX_NAMES[matrix]}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} aveva ricevuto di meno.`,
@@ -65,8 +77,7 @@ export const levelText: Words<typeof english.levelText> = {
   levelOf: (matrix) => `${matrix}, livello `,
   price: 'Prezzo',
   cycle: ({ cycles, filled }, of) => `Ciclo ${cycles + 1}: ${filled} su ${of}`,
-  paidTo: 'Prezzo pagato a',
-  programme: 'Il programma stesso',
+  pricePaid: (payee) => `Prezzo, pagato ${payee === null ? 'al programma stesso' : `a ${payee}`}`,
   place: 'Posto',
   free: 'Libero',
   freeReEntry: 'Libero: rientro',
@@ -83,10 +94,11 @@ export const levelText: Words<typeof english.levelText> = {
   earned: 'Guadagnato',
   earnedHere: 'Guadagnato con questi posti',
   earnedBefore: 'In cicli passati o dai cicli dei partner',
-  missed: 'Mancato',
   net: 'Al netto del prezzo',
   netShort: 'Netto',
   willFreeze: (next) => `Si congela appena completa un ciclo, se per allora il livello ${next} non è attivo.`,
+  missed: (level, missed) =>
+    missed === null ? `Il livello ${level} è congelato.` : `Mancati guadagni al livello ${level}: ${missed}.`,
   frozen: (next) => `Perdi i pagamenti dei partner finché non attivi il livello ${next}.`,
   frozenToTheEnd: (next) => `Hai perso i pagamenti dei partner: il livello ${next} non è mai stato attivo.`,
   activate: 'Attiva',

@@ -7,6 +7,7 @@ import {
   cameToPass,
   depositLink,
   hasOwnAction,
+  leadsOn,
   isSettled,
   type Known,
   missingToWithdraw,
@@ -93,6 +94,12 @@ it('lets time pass first where a step has nothing else to press', () => {
     ...(['payee', 'income', 'whose', 'withdrawal'] as const),
   ]);
   expect(hasOwnAction('withdrawal', rich)).toBe(true);
+});
+
+it('an open step leads, unless only time brings what it lacks', () => {
+  const walking = { ...LEVEL, walk: { ...WALK, day: 153 } };
+  expect(stepsOf(true).filter((step) => !leadsOn(step, walking))).toEqual(['withdrawal']);
+  expect(leadsOn('withdrawal', { ...LEVEL, walk: WALK })).toBe(true);
 });
 
 it('leads to the payment that waits', () => {

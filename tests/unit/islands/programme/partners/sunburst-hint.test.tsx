@@ -15,14 +15,14 @@ vi.mock('#islands/programme/partners/sunburst-canvas.ts', () => ({
   },
 }));
 
-it('names the lines that the picture has no room for', () => {
+it('says how many lines the picture has room for', () => {
   const downline = downlineOf([0, 1, 2, 3, 4, 5, 6, 7]);
   const tree = layOut(branchesOf(downline.uplines));
   render(<Sunburst found={{ downline, hasMore: false, samples: 0, tree, find: async () => [] }} />);
   act(() => opened.onRings(5));
-  expect(screen.getByText(/Lines 6 to 8 come into sight/)).toBeTruthy();
+  expect(screen.getByText(/^The first 5 of 8 lines\./)).toBeTruthy();
   act(() => opened.onRings(7));
-  expect(screen.getByText(/Line 8 comes into sight/)).toBeTruthy();
+  expect(screen.getByText(/^The first 7 of 8 lines\./)).toBeTruthy();
   act(() => opened.onRings(8));
-  expect(screen.queryByText(/into sight/)).toBeNull();
+  expect(screen.queryByText(/^Each ring is a line\./)).not.toBeNull();
 });

@@ -74,7 +74,7 @@ export const heatmapText: Words<typeof english.heatmapText> = {
 };
 
 export const priceChartText: Words<typeof english.priceChartText> = {
-  title: 'Prezzo',
+  title: 'Una moneta',
   coin: 'Moneta',
   averages: 'Medie mobili',
   average: (days) => `${days} giorni`,

@@ -27,11 +27,9 @@ export const partnerText: Words<typeof english.partnerText> = {
 
   sunburst: 'Grafico dei tuoi partner',
   goIn: 'Premi un arco per entrare, il centro per tornare indietro.',
-  sunburstHint: 'Ogni anello è una linea; i tuoi tre rami più grandi hanno ciascuno un proprio colore.',
-  undrawn: (first, last) =>
-    first === last
-      ? `La linea ${last} compare quando entri in un ramo.`
-      : `Le linee da ${first} a ${last} compaiono quando entri in un ramo.`,
+  rings: 'Ogni anello è una linea.',
+  drawn: (first, last, all) =>
+    first === 1 ? `Le prime ${last} di ${all} linee.` : `Linee da ${first} a ${last} di ${all}.`,
   sunburstKeys:
     'Con le frecce sinistra e destra passi tra i partner di una stessa upline, con su e giù tra le linee. Invio entra in un ramo, Esc torna indietro. L’elenco contiene gli stessi dati.',
   you: 'Tu',
