@@ -40,7 +40,7 @@ export const NEW_PASSWORD_HINT = `At least ${PASSWORD_SHORTEST} characters: a fe
 /** The upline, as a field. */
 export const UPLINE_FIELD = {
   label: 'Username of the member who invited you',
-  hint: `Your upline. Leave it empty if no one did: your upline is then the programme itself (${PROGRAMME_USERNAME}).`,
+  hint: `Your upline, the member above you. If empty: the programme itself (${PROGRAMME_USERNAME}).`,
   optional: true,
 } as const;
 

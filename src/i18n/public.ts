@@ -189,6 +189,9 @@ export const newsText = {
 export const roadmapText = {
   title: 'Roadmap',
   description: 'What is done and what is announced, in order, without dates that cannot be kept.',
+  /** The figure that leads, before `done`. */
+  count: (done: number, all: number) => `${done} of ${all}`,
+  done: 'done',
   lede: 'A filled tile is done. A dashed one is only announced: it has no date, and no one should pay for it.',
 } as const;
 
@@ -212,16 +215,17 @@ export const pageText = {
 export const offlineText = {
   title: 'This page needs a network',
   description: 'This browser does not keep the page that you asked for.',
-  text: 'This browser does not keep the page that you asked for. Try it again once you are back online.',
-  again: 'Try it again',
+  text: 'This browser does not keep the page that you asked for. Open it again once you are back online.',
+  again: 'Open the page again',
   /** Where it is opened with a network, at its own address. */
   online: 'You are online again',
-  onlineText: 'Every page opens.',
+  onlineText: 'What you had saved is still here.',
   goOn: 'These open without a network:',
 } as const;
 
 /** Pages that every release keeps. */
 export const KEPT_WAYS = [
+  { href: '/', label: 'Home' },
   { href: '/maths/', label: 'Maths' },
   { href: '/ledger/', label: 'Ledger' },
   { href: '/dashboard/', label: 'My account' },

@@ -1,5 +1,5 @@
 export const sandboxText = {
-  entry: 'Be the sample operator in this tab',
+  entry: 'See it from the operator’s side',
   entering: 'Opening the console…',
   entryHint: 'Decide on deposits and withdrawals, in your browser alone.',
   whoDecides: 'In this sandbox no one but you decides.',

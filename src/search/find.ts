@@ -15,29 +15,31 @@ export interface Found {
 
 /**
  * A page is what its name says; a post may have the same word in its title and its tags. What is said of a page without
- * a text, such as the log-in, counts least.
+ * a text, such as the log-in, counts least, and so does what the pages say that mention everything.
  */
-const WEIGHTS = { page: 16, title: 8, tags: 4, teaser: 2, words: 1, rare: 0.5, aside: 0.25 };
-/** How many of a text's words, of which the most used come first, are not rare. */
-const USED_MOST = 16;
+const WEIGHTS = { page: 16, title: 8, tags: 4, teaser: 2, words: 1, aside: 0.1 };
+const MENTION_EVERYTHING: readonly string[] = ['/', '/terms/'];
+/** A text's words come in the order of their use, headings first: at this place one counts half as much as the first. */
+const HALF_AT = 16;
 
 /** Adds pages or posts to an index, which starts empty. */
 export function addToIndex(index: SearchIndex, list: readonly Listed[]): void {
   for (const listed of list) {
     addWords(index, listed, listed.title, isPage(listed) ? WEIGHTS.page : WEIGHTS.title);
-    const isAside = isPage(listed) && listed.words === undefined;
+    const isAside =
+      isPage(listed) && (listed.words === undefined || MENTION_EVERYTHING.includes(listed.path));
     addWords(index, listed, listed.teaser, isAside ? WEIGHTS.aside : WEIGHTS.teaser);
-    addWords(index, listed, listed.words ?? '', WEIGHTS.words, WEIGHTS.rare);
+    addWords(index, listed, listed.words ?? '', isAside ? WEIGHTS.aside : WEIGHTS.words, HALF_AT);
     if (isPage(listed)) continue;
     addWords(index, listed, listed.tags.join(' '), WEIGHTS.tags);
   }
 }
 
-/** @param rare the weight of words beyond those used most */
-function addWords(index: SearchIndex, listed: Listed, text: string, weight: number, rare = weight): void {
+/** @param halfAt the place at which a word counts half; else all count the same */
+function addWords(index: SearchIndex, listed: Listed, text: string, weight: number, halfAt = Infinity): void {
   for (const [place, word] of [...new Set(wordsOf(text))].entries()) {
     const weights = index.get(word) ?? new Map<Listed, number>();
-    index.set(word, weights.set(listed, (weights.get(listed) ?? 0) + (place < USED_MOST ? weight : rare)));
+    index.set(word, weights.set(listed, (weights.get(listed) ?? 0) + weight / (1 + place / halfAt)));
   }
 }
 

@@ -14,7 +14,7 @@ const POSTS_PER_PART = 200;
  * Characters of pages, titles, teasers and keywords per part. They are most of its size and compress to two fifths, so a
  * part fits the budget of the search (`budgets.json`) whatever the posts. Fewer posts have a larger budget each.
  */
-const CHARACTERS_PER_PART = 23_500;
+const CHARACTERS_PER_PART = 21_500;
 
 /** Below this many characters, one or two keywords, reading the body is not worth it. */
 const MIN_KEYWORD_BUDGET = 12;

@@ -53,7 +53,7 @@ memberTest('in forced colours, what is open is marked, and done steps look diffe
 
   await test.step('in forced colours, the console marks only the open view', async () => {
     await page.goto('/operator/');
-    await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await page.getByRole('button', { name: 'See it from the operator’s side' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Operator', exact: true })).toBeVisible();
     const views = page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('list');
     const links = views.getByRole('link');

@@ -131,7 +131,7 @@ test('no screen is wider than its window, however long the typed words', async (
   const desk = await context.newPage();
   await test.step('the operators’ console', async () => {
     await desk.goto('/operator/');
-    await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await desk.getByRole('button', { name: 'See it from the operator’s side' }).click();
     await expect(waiting(desk)).toHaveCount(1);
     await expectToFit(desk, 'deposits that wait');
     await waiting(desk).first().getByRole('link').click();

@@ -46,7 +46,7 @@ const EARNED: readonly SeededPosting[] = [
 async function openDesk(member: Page): Promise<Page> {
   const desk = await member.context().newPage();
   await desk.goto('/operator/');
-  await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+  await desk.getByRole('button', { name: 'See it from the operator’s side' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Operator', exact: true })).toBeVisible();
   return desk;
 }
@@ -169,7 +169,7 @@ test('signed out, the console’s URL leads to a page that offers to sign in as 
   await test.step('signed out, the console’s URL leads to a page that offers to sign in as the operator', async () => {
     await page.goto('/operator/');
     await expect(page).toHaveURL('/register/?next=%2Foperator%2F');
-    await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await page.getByRole('button', { name: 'See it from the operator’s side' }).click();
     await expect(page).toHaveURL('/operator/');
     await expect(page.getByRole('heading', { level: 1, name: 'Operator', exact: true })).toBeVisible();
   });

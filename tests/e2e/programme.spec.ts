@@ -27,7 +27,7 @@ async function deposit(page: Page): Promise<void> {
 
 async function creditAll(page: Page, count: number): Promise<void> {
   await page.goto('/login/');
-  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+  await page.getByRole('button', { name: 'See it from the operator’s side' }).click();
   await expect(page).toHaveURL(/\/operator\/|\/dashboard\//);
   await page.goto('/operator/');
   for (let left = count; left > 0; left--) {

@@ -79,6 +79,7 @@ test('the search loads when it is used, finds while one types, and is shared by 
   });
 
   await test.step('another form of a word that was found is named, and a button ends the search', async () => {
+    await page.route('/news/login-by-forceid/', (route) => route.abort());
     await field(page).fill('phrases');
     await expect(results(page)).toContainText('In the text: phrase');
     await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -132,6 +133,35 @@ test('the search loads when it is used, finds while one types, and is shared by 
     await expect(results(page).getByRole('link')).toHaveText(['Transformation']);
     await expect(page).toHaveURL(/\/no\/such\/page\/\?q=transform$/);
   });
+});
+
+test('a result says where its page has the word, and nothing moves', async ({ page }) => {
+  await page.unrouteAll();
+  await page.route('/maths/', async (route) => {
+    const body = `<main><h1>Sums</h1><h2 id="coins">About coins</h2>
+      <p>They come from a faucet. A quokka takes none! There are more.</p></main>`;
+    await delayed;
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  const { promise: delayed, resolve: answer } = Promise.withResolvers<void>();
+  const [json] = await packParts(POSTS, [
+    { path: '/maths/', title: 'Sums', teaser: 'What is kept. '.repeat(8), words: 'quokka' },
+    { path: '/teach/', title: 'Lessons', teaser: 'What is taught.', words: 'quokkas' },
+  ]);
+  await page.route('/news/search/1.json', (route) => route.fulfill({ json }));
+  await page.goto('/news/?q=quokka');
+  await expect(results(page)).toHaveCount(2);
+  const before = await results(page).last().boundingBox();
+  answer();
+  await expect(results(page).first().locator('mark')).toHaveText('quokka');
+  await expect(results(page).first()).toContainText('A quokka takes none!');
+  await expect(results(page).first()).not.toContainText('faucet');
+  await expect(results(page).first().getByRole('link', { name: 'About coins' })).toHaveAttribute(
+    'href',
+    '/maths/#coins',
+  );
+  expect(await results(page).last().boundingBox()).toEqual(before);
+  await expect(results(page).last(), 'the page does not have the word').toContainText('What is taught.');
 });
 
 test('pages are found before posts, and by what they say', async ({ page, context }) => {

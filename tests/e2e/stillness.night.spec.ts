@@ -67,7 +67,7 @@ test('nothing moves on public pages when their scripts come late', async ({ page
   for (const [path, last] of [
     ['/ledger/', 'All 9 entries lead to the root that was signed.'],
     ['/maths/', 'Your guess: 50 of 100.'],
-    ['/login/', 'Be the sample operator in this tab'],
+    ['/login/', 'See it from the operator’s side'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(last)).toBeVisible();

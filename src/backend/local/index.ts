@@ -192,6 +192,7 @@ function laterBackup(context: Context): Backup {
   const backup = onDemand(async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context));
   return {
     isKept,
+    count: async () => (await backup()).count(),
     save: async () => (await backup()).save(),
     check: async (file) => (await backup()).check(file),
   };

@@ -10,6 +10,9 @@ export interface Backup {
    */
   save(): Promise<Blob>;
 
+  /** How much is stored here, of which a file would hold all. */
+  count(): Promise<CommunitySize>;
+
   /**
    * Reads a file and verifies its checksum, each value in it, that its postings add up, and that balances,
    * requests, levels and the public log follow from them. Changes nothing.
@@ -22,11 +25,14 @@ export interface Backup {
   isKept(): Promise<boolean>;
 }
 
-/** A verified file that can replace the stored community. */
-export interface CheckedBackup {
-  readonly savedAt: Instant;
+export interface CommunitySize {
   readonly members: number;
   readonly postings: number;
+}
+
+/** A verified file that can replace the stored community. */
+export interface CheckedBackup extends CommunitySize {
+  readonly savedAt: Instant;
   /**
    * Replaces everything that is stored here, or nothing if it fails. Every session ends, and every open page
    * has to load again.

@@ -2,8 +2,9 @@
 // it.
 import { address } from '#i18n/language.ts';
 import { longDay } from '#i18n/public-format.ts';
+import { type Excerpt, excerptFrom } from '#search/excerpt.ts';
 import { addToIndex, find, type Found, type SearchIndex } from '#search/find.ts';
-import { markWords } from '#search/marks.ts';
+import { markWords, type Segment } from '#search/marks.ts';
 import { isPage, type Listed, type ListedPost, partPath, pathOf, type SearchPart } from '#search/part.ts';
 import { fold, wordsOf } from '#search/text.ts';
 import { foundSentence, inTheText, nothingFoundSentence, searchText } from './text.ts';
@@ -29,6 +30,8 @@ function part<E extends Element>(selector: string, within: ParentNode = search):
 }
 
 const MOST_SHOWN = 20;
+/** Of these, so many first ones show the sentence that has the match. */
+const MOST_EXPLAINED = 8;
 /** Results update after a pause in typing. */
 const PAUSE_MS = 150;
 const QUERY = 'q';
@@ -46,6 +49,8 @@ let searched = 0;
 /** How many posts are not loaded yet. */
 let unloaded = 0;
 let found = NONE;
+/** Pages that were loaded for what they say; null where that failed. */
+const pages = new Map<string, Document | null>();
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 start();
@@ -87,7 +92,38 @@ function show() {
   say(query === '' ? '' : sentenceOn(query, shown.length));
   older.hidden = query === '' || !hasOlderPosts();
   keepInUrl(query);
+  void explain(found);
 }
+
+/**
+ * Replaces the description of each first result that shows no match by the sentence that has it, from the page itself:
+ * one page after the other, when the browser has nothing else to do, and never where data are to be saved.
+ */
+async function explain({ results: all, marks }: Found) {
+  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
+  if (connection?.saveData) return;
+  for (const [nth, listed] of all.slice(0, MOST_EXPLAINED).entries()) {
+    const item = results.children[nth];
+    if (!item || item.querySelector(':scope > :not(.search__section) mark')) continue;
+    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+    const path = address(pathOf(listed));
+    if (!pages.has(path)) pages.set(path, await loadPage(path));
+    if (found.results !== all) return;
+    const main = pages.get(path)?.querySelector('main');
+    const excerpt = main && excerptFrom(main, marks);
+    if (excerpt) drawExcerpt(item, path, excerpt);
+  }
+}
+
+/** Trusted Types let no script parse HTML. They let it request a document, of which nothing runs either. */
+const loadPage = (path: string): Promise<Document | null> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.onloadend = () => resolve(request.responseXML);
+    request.open('GET', path);
+    request.responseType = 'document';
+    request.send();
+  });
 
 /** Loads the next part of the index: the newest posts first, then older ones. Fails as `fetch` does. */
 async function loadNextPart(): Promise<void> {
@@ -161,6 +197,7 @@ interface Actions {
   clear(): void;
 }
 
+const TITLES = 'h2 a';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
@@ -179,11 +216,11 @@ function listenToKeys({ search, field, results }: Parts, { show, clear }: Action
       show();
       // Otherwise the same key press would follow the focused link.
       event.preventDefault();
-      results.querySelector('a')?.focus();
+      results.querySelector<HTMLElement>(TITLES)?.focus();
     } else if (step) {
       // Search now: later results would replace the focused one.
       if (target === field) show();
-      const stops = [field, ...results.querySelectorAll('a')];
+      const stops = [field, ...results.querySelectorAll<HTMLElement>(TITLES)];
       const here = stops.indexOf(target);
       if (here < 0) return;
       event.preventDefault();
@@ -206,13 +243,26 @@ function drawResult(listed: Listed, marks: Marks): HTMLElement {
   item.append(
     heading,
     drawParagraph(details, 'small muted'),
-    drawParagraph(drawMarked(listed.teaser, marks)),
+    drawParagraph(drawMarked(listed.teaser, marks), 'search__text'),
   );
   const typed = wordsOf(field.value);
   const isAnother = (word: string) => marks.has(word) && !typed.some((each) => word.startsWith(each));
   const words = (listed.words ?? '').split(' ').filter((word) => isAnother(fold(word)));
-  if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));
+  const where = words.length > 0 ? drawMarked(inTheText(words), marks) : [];
+  item.append(drawParagraph(where, 'search__section small muted'));
   return item;
+}
+
+/** Nothing below it moves. */
+function drawExcerpt(item: Element, path: string, { sentence, section }: Excerpt) {
+  const text = part<HTMLElement>('.search__text', item);
+  text.style.minBlockSize = `${text.getBoundingClientRect().height}px`;
+  text.replaceChildren(...drawSegments(sentence));
+  if (section === null) return;
+  const title = document.createElement(section.id === '' ? 'span' : 'a');
+  if (title instanceof HTMLAnchorElement) title.href = `${path}#${section.id}`;
+  title.append(...drawSegments(section.title));
+  part('.search__section', item).replaceChildren(searchText.section, ' ', title);
 }
 
 /** Date and tags. */
@@ -231,7 +281,10 @@ function drawParagraph(content: readonly (Node | string)[], className = ''): HTM
 }
 
 const drawMarked = (text: string, marks: Marks): readonly (Node | string)[] =>
-  markWords(text, marks).map((segment) => {
+  drawSegments(markWords(text, marks));
+
+const drawSegments = (segments: readonly Segment[]): readonly (Node | string)[] =>
+  segments.map((segment) => {
     if (!segment.isMarked) return segment.text;
     const mark = document.createElement('mark');
     mark.textContent = segment.text;

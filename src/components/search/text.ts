@@ -16,6 +16,8 @@ export const searchText = {
   clear: 'Clear the search',
   /** What a result is that is no post. */
   page: 'Page',
+  /** Before the heading above what was found. */
+  section: 'Section:',
 } as const;
 
 /** The words of a body that match what was typed, and are not what was typed. */

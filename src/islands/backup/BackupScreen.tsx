@@ -1,9 +1,12 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
+import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { dateTime } from '#i18n/format.ts';
+import { $session } from '#stores/session.ts';
 import { saveFile } from '#ui/data/save-file.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
@@ -11,7 +14,17 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
-import { $chosen, $isKept, type ChosenBackup, choose, discard, LOADED, replacing, saving } from './model.ts';
+import {
+  $chosen,
+  $held,
+  $isKept,
+  type ChosenBackup,
+  choose,
+  discard,
+  LOADED,
+  replacing,
+  saving,
+} from './model.ts';
 import { backupText } from './text.ts';
 
 /** Save and load this browser's own community. */
@@ -30,18 +43,36 @@ export function BackupScreen() {
       )}
       <Save />
       <Load />
+      <WayBack />
     </div>
+  );
+}
+
+function WayBack() {
+  return isSignedIn(useStore($session)) ? (
+    <LinkLine href={ROUTES.home.path}>{backupText.account}</LinkLine>
+  ) : (
+    <LinkLine href={ROUTES.logIn.path}>{backupText.logIn}</LinkLine>
   );
 }
 
 function Save() {
   const progress = useStore(saving.$progress);
+  const isGuest = useStore($session).kind === 'guest';
   const save = (content: Blob) =>
     saveFile(backupText.fileName(new Date().toISOString().slice(0, 10)), content);
   return (
     <section className="card stack" aria-labelledby="save">
       <h2 id="save">{backupText.save}</h2>
+      <RemoteView store={$held} fallback={<p>{backupText.counting}</p>}>
+        {({ members, postings }) => <p>{backupText.held(members, postings)}</p>}
+      </RemoteView>
       <p>{backupText.saveHint}</p>
+      {isGuest && (
+        <p className="notice">
+          {backupText.guest} <a href={address(ROUTES.register.path)}>{backupText.register}</a>
+        </p>
+      )}
       <div>
         <ActionButton
           progress={progress}

@@ -12,6 +12,9 @@ const backup = optionalPart('backup');
 /** Whether the browser has promised to keep the data. */
 export const $isKept = readOnce((opened) => partOf(opened, 'backup').isKept());
 
+/** What this browser holds at present. */
+export const $held = readOnce((opened) => partOf(opened, 'backup').count());
+
 /** @param save hands the file to the browser */
 export const saving = createAction(async (save: (content: Blob) => void) =>
   save(await (await backup.open()).save()),

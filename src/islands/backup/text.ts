@@ -17,12 +17,19 @@ export const backupText = {
 
   save: 'Save as a file',
   saveHint:
-    'Anyone who has the file can read all that is in it. It holds no passwords: after loading it, members choose a new one. A guest cannot, so register before you save.',
+    'Anyone who has the file can read all that is in it. It holds no passwords: after loading it, members choose a new one.',
+  guest: 'A guest account cannot be opened again from the file. To keep yours, register before you save.',
+  register: 'Make it a full account',
+  counting: 'Counting what this browser holds…',
+  held: (members: number, postings: number) =>
+    members === 0
+      ? 'This browser holds no account yet.'
+      : `This browser holds ${counted(members, 'account', 'accounts')} and ${counted(postings, 'posting', 'postings')}.`,
   content: 'What the file holds',
   holds:
     'The file holds every account, deposit with its proof, withdrawal, posting, level, photo and message.',
   holdsNot:
-    'It holds no passwords, no second factors, no sessions and no mails. After loading it, members set a new password by “Forgotten password”, whose mail arrives in the outbox, and operators add their second factor again. Guests cannot log in again: become a member first.',
+    'It holds no passwords, no second factors, no sessions and no mails. After loading it, members set a new password by “Forgotten password”, whose mail arrives in the outbox, and operators add their second factor again.',
   saveButton: 'Save the file',
   saving: 'Saving…',
   saved: 'The file is saved.',
@@ -50,6 +57,8 @@ export const backupText = {
   replaced: 'The file is loaded',
   replacedHint: 'Set a new password to log in.',
   forgotPassword: 'Forgotten password',
+  logIn: 'Back to log in',
+  account: 'Back to your account',
 
   /** Why a file is refused, by the backend's word for it. */
   refused: {

@@ -19,6 +19,7 @@ import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
 import { UsedLink } from './UsedLink.tsx';
 import {
+  $hasMail,
   type ActionMode,
   createEmailChangeConfirmation,
   createEmailRecovery,
@@ -46,20 +47,18 @@ export function LinkView({ link, ...mails }: Props) {
     case 'foreign':
       return (
         <>
-          <p>{mails.hasOutbox ? emailActionText.foreignInOutbox : emailActionText.foreign}</p>
-          <p className="cluster">
-            {mails.hasOutbox && (
-              <a className="button" href={address(ROUTES.outbox.path)}>
-                {embeddedMailText.link}
-              </a>
-            )}
-            <a
-              className={mails.hasOutbox ? 'button button--quiet' : 'button'}
-              href={address(ROUTES.logIn.path)}
-            >
-              {emailActionText.logIn}
-            </a>
-          </p>
+          {mails.hasOutbox ? (
+            <RemoteView store={$hasMail}>{(hasMail) => <ForeignInOutbox hasMail={hasMail} />}</RemoteView>
+          ) : (
+            <>
+              <p>{emailActionText.foreign}</p>
+              <p>
+                <a className="button" href={address(ROUTES.logIn.path)}>
+                  {emailActionText.logIn}
+                </a>
+              </p>
+            </>
+          )}
           <p className="field__hint">{emailActionText.origin}</p>
         </>
       );
@@ -84,6 +83,23 @@ export function LinkView({ link, ...mails }: Props) {
       }
     }
   }
+}
+
+/** The link was in a mail of this browser, if it has any. */
+function ForeignInOutbox({ hasMail }: { readonly hasMail: boolean }) {
+  return (
+    <>
+      <p>{hasMail ? emailActionText.foreignInOutbox : emailActionText.outboxEmpty}</p>
+      <p className="cluster">
+        <a className="button" href={address(ROUTES[hasMail ? 'outbox' : 'forgotPassword'].path)}>
+          {hasMail ? embeddedMailText.link : emailActionText.askForReset}
+        </a>
+        <a className="button button--quiet" href={address(ROUTES.logIn.path)}>
+          {emailActionText.logIn}
+        </a>
+      </p>
+    </>
+  );
 }
 
 interface EmailChangeProps {

@@ -38,7 +38,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
         <RequestSent email={values.email} hasOutbox={hasOutbox} onAgain={form.reset} />
       ) : (
         <>
-          <p>{hasOutbox ? forgottenPasswordText.introWithOutbox : forgottenPasswordText.intro}</p>
+          <p>{hasOutbox ? <IntroWithOutbox /> : forgottenPasswordText.intro}</p>
           <FormFrame {...common} earlyPress={earlyPress}>
             <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
           </FormFrame>
@@ -49,8 +49,25 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
         <LinkLine lead={forgottenPasswordText.noAccount} href={authLink('register', search)}>
           {forgottenPasswordText.register}
         </LinkLine>
+        {hasOutbox && (
+          <LinkLine lead={forgottenPasswordText.elsewhere} href={ROUTES.backup.path}>
+            {forgottenPasswordText.loadFile}
+          </LinkLine>
+        )}
       </div>
     </div>
+  );
+}
+
+function IntroWithOutbox() {
+  const { introWithOutbox, outbox } = forgottenPasswordText;
+  const [before, after] = introWithOutbox.split(outbox);
+  return (
+    <>
+      {before}
+      <a href={address(ROUTES.outbox.path)}>{outbox}</a>
+      {after}
+    </>
   );
 }
 

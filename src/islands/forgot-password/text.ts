@@ -10,6 +10,8 @@ export const forgottenPasswordText = {
   /** Where mails stay in this browser. */
   introWithOutbox:
     'Enter the e-mail address of your account. A link to choose a new password then waits in this browser’s outbox.',
+  /** What links to it in the sentence. */
+  outbox: 'outbox',
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),
@@ -27,4 +29,6 @@ export const forgottenPasswordText = {
   logIn: 'Back to log in',
   noAccount: 'No account yet?',
   register: 'Register',
+  elsewhere: 'Is the account in another browser?',
+  loadFile: 'Load a file saved there',
 } as const;

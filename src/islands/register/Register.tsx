@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { address } from '#i18n/language.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import type { MailLanguage } from '#stores/account.ts';
 import { authLink, isBoundForConsole } from '#stores/auth-link.ts';
@@ -22,6 +23,9 @@ interface Props {
   /** Whether accounts and mails stay in this browser alone. */
   readonly isEmbedded: boolean;
 }
+
+/** Where the page offers the way without an account. */
+const LOOKING = 'looking';
 
 /** Creates accounts: new ones, guests' upgrades, and accounts that were begun. */
 export function Register(props: Props) {
@@ -60,6 +64,9 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
   return (
     <div className="stack">
       {isSentHere && logIn}
+      <LinkLine lead={registerText.looking} href={`#${LOOKING}`}>
+        {registerText.asGuest}
+      </LinkLine>
       {isForConsole && (
         <>
           <OperatorEntry />
@@ -70,8 +77,11 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
         <AccountFields common={common} byPassword isEmbedded={isEmbedded} />
         <UplineField registration={registration} isEmbedded={isEmbedded} />
       </FormFrame>
+      <p className="field__hint">
+        {registerText.accepting} <a href={address('/terms/')}>{registerText.terms}</a>.
+      </p>
       {!isSentHere && logIn}
-      <hr />
+      <hr id={LOOKING} />
       <JustLooking />
       {!isForConsole && <OperatorEntry isAside />}
     </div>

@@ -64,6 +64,10 @@ export const registerText = {
   description:
     'Open an account to try the programme with test coins: deposit, activate levels, see who is paid. No real money, and it costs nothing.',
   intro: 'Test coins only, no real money.',
+  looking: 'No account needed:',
+  asGuest: 'look around as a guest',
+  accepting: 'By creating it you accept the',
+  terms: 'Terms of use',
   haveAccount: 'Have an account already?',
   /** To a person who asked for a page that is not open to all. */
   sentHere: {
@@ -117,7 +121,7 @@ export const usernameText = {
 export const uplineText = {
   title: 'Who invited you',
   about: 'Confirmed with a verified e-mail address, your answer is final.',
-  programme: `No one: your upline is the programme (${PROGRAMME_USERNAME}).`,
+  programme: `No one: the programme itself (${PROGRAMME_USERNAME}) then counts as your upline, the member above you.`,
   invited: 'A member invited me',
   checking: (username: string) => `Checking ${username}…`,
   is: (username: string) =>

@@ -34,7 +34,7 @@ function watchScripts(page: Page): () => Promise<readonly Script[]> {
 }
 
 /** Only a loaded backend knows whether to offer them. */
-const OFFERED = { local: 'Be the sample operator in this tab', firebase: 'Log in with Google' };
+const OFFERED = { local: 'See it from the operator’s side', firebase: 'Log in with Google' };
 
 async function scriptsOfLogIn(page: Page, backend: keyof typeof OFFERED): Promise<readonly Script[]> {
   const scripts = watchScripts(page);

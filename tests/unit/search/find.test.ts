@@ -119,15 +119,16 @@ test('a page of that name comes before posts, and one that only has the word com
   expect(titlesFor('withdraw', [page, withdrawal])).toEqual(['The small withdrawal', 'The ledger']);
 });
 
-test('a text that uses a word much comes before one that uses it once, and what is said of a page without a text last', () => {
+test('a text that uses a word much comes before one that uses it once, and pages that mention everything, or have no text, last', () => {
   const before = Array.from({ length: 16 }, (_, nth) => `word${nth}`).join(' ');
   const list = [
     { path: '/register/', title: 'Register', teaser: 'Activate a level.' },
     listed({ title: 'Once', words: `${before} level` }),
     listed({ title: 'Much', words: 'level' }),
-    { path: '/maths/', title: 'The maths', teaser: '', words: 'learn level' },
+    { path: '/maths/', title: 'The maths', teaser: '', words: 'level' },
+    { path: '/', title: 'Tessera', teaser: '', words: 'level' },
   ];
-  expect(titlesFor('level', list)).toEqual(['The maths', 'Much', 'Once', 'Register']);
+  expect(titlesFor('level', list)).toEqual(['The maths', 'Much', 'Once', 'Register', 'Tessera']);
 });
 
 test('posts that are added later are found with the others', () => {

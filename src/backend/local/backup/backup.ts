@@ -22,6 +22,13 @@ export function localBackup({ store, crypto, now, name, settlementLock }: Contex
       return writeFile(crypto, { schema: VERSION, savedAt: now(), rows });
     },
 
+    count: () =>
+      store.read(['accounts', 'postings'], async (transaction) => {
+        const stores = [transaction.objectStore('accounts'), transaction.objectStore('postings')];
+        const [members = 0, postings = 0] = await Promise.all(stores.map((each) => each.count()));
+        return { members, postings };
+      }),
+
     async check(file): Promise<CheckedBackup> {
       const found = await readFile(crypto, file);
       // Check here to say what is wrong: the database would refuse some of it too, but would not say why.

@@ -34,7 +34,7 @@ export const NEW_PASSWORD_HINT = `Almeno ${PASSWORD_SHORTEST} caratteri: bastano
 
 export const UPLINE_FIELD: Words<typeof english.UPLINE_FIELD> = {
   label: 'Nome utente di chi ti ha invitato',
-  hint: `È la tua upline. Se non ti ha invitato nessuno, lascia vuoto il campo: la tua upline sarà il programma stesso (${PROGRAMME_USERNAME}).`,
+  hint: `È la tua upline, il membro sopra di te. Se lasci vuoto il campo, è il programma stesso (${PROGRAMME_USERNAME}).`,
   optional: true,
 };
 

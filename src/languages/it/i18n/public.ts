@@ -181,6 +181,8 @@ export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
   description:
     'Che cosa è stato fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
+  count: (done, all) => `${done} su ${all}`,
+  done: 'completate',
   lede: 'Una tessera piena è cosa fatta. Una tratteggiata è solo annunciata: non ha una data, e nessuno dovrebbe pagare per ciò che annuncia.',
 };
 
@@ -201,14 +203,15 @@ export const pageText: Words<typeof english.pageText> = {
 export const offlineText: Words<typeof english.offlineText> = {
   title: 'Per questa pagina serve la connessione',
   description: 'La pagina che hai chiesto non è salvata in questo browser.',
-  text: 'La pagina che hai chiesto non è salvata in questo browser. Riprova quando torna la connessione.',
-  again: 'Riprova',
+  text: 'La pagina che hai chiesto non è salvata in questo browser. Riaprila quando torna la connessione.',
+  again: 'Riapri la pagina',
   online: 'Sei di nuovo online',
-  onlineText: 'Si aprono tutte le pagine.',
+  onlineText: 'Quello che avevi salvato è ancora qui.',
   goOn: 'Queste pagine si aprono anche offline:',
 };
 
 export const KEPT_WAYS: Words<typeof english.KEPT_WAYS> = [
+  { href: '/', label: 'Home' },
   { href: '/maths/', label: 'I conti' },
   { href: '/ledger/', label: 'Registro' },
   { href: '/dashboard/', label: 'Il mio account' },

@@ -2,7 +2,7 @@ import type * as english from '#i18n/sandbox.ts';
 import type { Words } from '#i18n/words.ts';
 
 export const sandboxText: Words<typeof english.sandboxText> = {
-  entry: 'Prova come operatore di esempio in questa scheda',
+  entry: 'Guarda dal lato dell’operatore',
   entering: 'Apertura dell’area…',
   entryHint: 'Approvi o rifiuti tu depositi e prelievi: tutto resta nel tuo browser.',
   whoDecides: 'In questa simulazione l’operatore sei tu: solo tu puoi accettare o rifiutare la richiesta.',

@@ -17,6 +17,7 @@ export const searchText: Words<typeof english.searchText> = {
   older: 'Cerca negli articoli meno recenti',
   clear: 'Cancella la ricerca',
   page: 'Pagina',
+  section: 'Sezione:',
 };
 
 export const inTheText: typeof english.inTheText = (words) => `Nel testo: ${words.join(', ')}`;

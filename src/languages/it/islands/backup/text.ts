@@ -21,12 +21,20 @@ export const backupText: Words<typeof english.backupText> = {
 
   save: 'Scarica in un file',
   saveHint:
-    'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono: dopo il caricamento i membri ne scelgono una nuova. Un ospite non può farlo: registrati prima di scaricare il file.',
+    'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono: dopo il caricamento i membri ne scelgono una nuova.',
+  guest:
+    'Un account ospite non si può riaprire dal file. Per conservare il tuo, registrati prima di scaricarlo.',
+  register: 'Passa a un account completo',
+  counting: 'Conteggio di quello che c’è in questo browser…',
+  held: (members, postings) =>
+    members === 0
+      ? 'In questo browser non c’è ancora nessun account.'
+      : `In questo browser ci sono ${counted(members, 'account', 'account')} e ${counted(postings, 'movimento', 'movimenti')}.`,
   content: 'Che cosa contiene il file',
   holds:
     'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi.',
   holdsNot:
-    'Non contiene né password, né secondi fattori, né sessioni, né e-mail della posta in uscita. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore. Gli account ospite vanno persi: se ne hai uno, passa prima a un account completo.',
+    'Non contiene né password, né secondi fattori, né sessioni, né e-mail della posta in uscita. Dopo il caricamento i membri impostano una nuova password con «Password dimenticata» (l’e-mail arriva nella posta in uscita), e gli operatori aggiungono di nuovo il secondo fattore.',
   saveButton: 'Scarica il file',
   saving: 'Preparazione del file…',
   saved: 'Il file è stato scaricato.',
@@ -54,6 +62,8 @@ export const backupText: Words<typeof english.backupText> = {
   replaced: 'Il file è stato caricato',
   replacedHint: 'Imposta una nuova password per accedere.',
   forgotPassword: 'Password dimenticata',
+  logIn: 'Torna all’accesso',
+  account: 'Torna al tuo account',
 
   refused: {
     'no-community': 'Questo file non viene da questa pagina.',

@@ -16,6 +16,8 @@ export const emailActionText: Words<typeof english.emailActionText> = {
   foreign:
     'Manca una parte del link. Riapri l’e-mail; se il link ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
   foreignInOutbox: 'Manca una parte del link. Riapri l’e-mail nella posta in uscita di questo browser.',
+  outboxEmpty:
+    'Manca una parte del link, e nella posta in uscita di questo browser non ci sono e-mail da riaprire.',
   origin:
     'I link a questa pagina arrivano per e-mail: servono a verificare un indirizzo, a scegliere una nuova password o ad annullare un cambio di indirizzo.',
   askForReset: 'Chiedi un nuovo link',

@@ -12,6 +12,7 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
     'Inserisci l’indirizzo e-mail del tuo account. Ti mandiamo un link per scegliere una nuova password.',
   introWithOutbox:
     'Inserisci l’indirizzo e-mail del tuo account. Il link per scegliere una nuova password comparirà nella pagina «Posta in uscita».',
+  outbox: '«Posta in uscita»',
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),
@@ -30,4 +31,6 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
   logIn: 'Torna all’accesso',
   noAccount: 'Non hai ancora un account?',
   register: 'Registrati',
+  elsewhere: 'L’account è in un altro browser?',
+  loadFile: 'Carica un file scaricato lì',
 };

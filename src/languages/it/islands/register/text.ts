@@ -59,6 +59,10 @@ export const registerText: Words<typeof english.registerText> = {
   description:
     'Apri un account per provare il programma con monete di prova: fai un deposito, attivi livelli, vedi chi viene pagato. Niente soldi veri, e non costa nulla.',
   intro: 'Solo monete di prova, niente soldi veri.',
+  looking: 'Senza account:',
+  asGuest: 'dai un’occhiata come ospite',
+  accepting: 'Creandolo accetti le',
+  terms: 'Condizioni d’uso',
   haveAccount: 'Hai già un account?',
   sentHere: {
     members: 'La pagina che volevi aprire è riservata ai membri. Hai già un account?',
@@ -107,7 +111,7 @@ export const usernameText: Words<typeof english.usernameText> = {
 export const uplineText: Words<typeof english.uplineText> = {
   title: 'Chi ti ha invitato',
   about: 'La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
-  programme: `Nessuno: la tua upline è il programma (${PROGRAMME_USERNAME}).`,
+  programme: `Nessuno: allora la tua upline, cioè il membro sopra di te, è il programma stesso (${PROGRAMME_USERNAME}).`,
   invited: 'Mi ha invitato un membro',
   checking: (username) => `Verifica di ${username}…`,
   is: (username) =>
