@@ -55,7 +55,7 @@ async function becomeMember(page: Page, site: typeof ENGLISH): Promise<void> {
   await page.goto(site.at('/dashboard/deposit/'));
   await declareDeposit(page, 'Dogecoin', 'Gold', site);
   await page.getByRole('button', { name: site.sandboxText.pretend }).click();
-  await page.getByText(beginning(site.depositText.states.credited(''))).waitFor();
+  await page.getByText(site.depositText.states.credited('').trim()).waitFor();
   for (const level of LEVELS) {
     await page.goto(site.at(`/dashboard/programme/?activate=${level.matrix}-${level.level}`));
     await page.getByRole('button', { name: beginning(site.activationText.confirm('')) }).click();
