@@ -258,9 +258,10 @@ function drawExcerpt(item: Element, path: string, { sentence, section }: Excerpt
   const text = part<HTMLElement>('.search__text', item);
   text.style.minBlockSize = `${text.getBoundingClientRect().height}px`;
   text.replaceChildren(...drawSegments(sentence));
-  if (section === null) return;
-  const title = document.createElement(section.id === '' ? 'span' : 'a');
-  if (title instanceof HTMLAnchorElement) title.href = `${path}#${section.id}`;
+  // A section without a name in the URL cannot be led to.
+  if (!section?.id) return;
+  const title = document.createElement('a');
+  title.href = `${path}#${section.id}`;
   title.append(...drawSegments(section.title));
   part('.search__section', item).replaceChildren(searchText.section, ' ', title);
 }

@@ -67,7 +67,7 @@ export const depositText = {
   /** Before a time. */
   due: 'Due',
   dueAfterPayment: `Credited within ${CREDIT_WITHIN / HOUR} hours of payment`,
-  dueInSandbox: 'Waits for you as operator',
+  dueInSandbox: 'Pay it, or credit it as operator',
   overdue: 'overdue',
   /** Before a time. */
   expires: 'Without a proof it expires on',

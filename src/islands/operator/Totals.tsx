@@ -220,12 +220,12 @@ function DayBars({ names, card }: BarsProps) {
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
-        {card.map(({ name, values, isLevel, toText }) => (
+        {card.map(({ name, values, isLevel, toText }, side) => (
           <div key={name} className={styles.bars} data-level={isLevel} style={{ flexGrow: topOf(values) }}>
             {!toText &&
               linesOf(values).map((value) => (
                 <small key={value} style={{ blockSize: `${(value / topOf(values)) * 100}%` }}>
-                  {usdShort(cents(value))}
+                  {usdShort(cents(side === 0 ? value : -value))}
                 </small>
               ))}
             {values.map((value, nth) => (

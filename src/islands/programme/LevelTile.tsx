@@ -203,9 +203,10 @@ export function KeyOfPlaces({ matrix, levels, isPast }: KeyProps) {
   );
   return (
     <ul className={`tile-key ${styles.key}`} aria-label={programmeText.cycle.title}>
-      <KeyItem outcome="owner">{cycle.owner(owner)}</KeyItem>
-      <KeyItem outcome="above">{cycle.above(above)}</KeyItem>
-      <KeyItem outcome="re-entry">{cycle.reEntry}</KeyItem>
+      <KeyItem toCome="owner">{cycle.owner(owner)}</KeyItem>
+      <KeyItem toCome="above">{cycle.above(above)}</KeyItem>
+      <KeyItem toCome="re-entry">{cycle.reEntry}</KeyItem>
+      {drawn.size > 0 && <KeyItem outcome="owner">{levelText.filled}</KeyItem>}
       {(['missed', 'unknown'] as const)
         .filter((outcome) => drawn.has(outcome))
         .map((outcome) => (
@@ -218,12 +219,15 @@ export function KeyOfPlaces({ matrix, levels, isPast }: KeyProps) {
 }
 
 interface KeyItemProps {
-  readonly outcome: TakenOutcome | 're-entry';
+  /** Of a place that is filled. */
+  readonly outcome?: TakenOutcome;
+  /** Of one that is empty. */
+  readonly toCome?: TakenOutcome | 're-entry';
   readonly children: ReactNode;
 }
 
-const KeyItem = ({ outcome, children }: KeyItemProps) => (
+const KeyItem = ({ outcome, toCome, children }: KeyItemProps) => (
   <li>
-    <span className={styles.place} data-outcome={outcome} /> <span>{children}</span>
+    <span className={styles.place} data-outcome={outcome} data-to-come={toCome} /> <span>{children}</span>
   </li>
 );

@@ -77,6 +77,7 @@ export const levelText = {
   /** @param payee null: the programme itself */
   pricePaid: (payee: string | null) => `Price, paid to ${payee ?? 'the programme itself'}`,
   place: 'Place',
+  filled: 'paid already',
   free: 'Free',
   freeReEntry: 'Free: re-entry',
   unnamed: (count: number) =>

@@ -16,7 +16,7 @@ import { useLead } from '#ui/walk/Walk.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
-import { transactionName } from './subjects.ts';
+import { linkTo } from './subjects.ts';
 import { walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
@@ -91,9 +91,17 @@ function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
       transaction.kind === 'deposit'
         ? [transaction.deposit, <StatusOfDeposit key="status" deposit={transaction.deposit} />]
         : [transaction.withdrawal, <StatusOfWithdrawal key="status" withdrawal={transaction.withdrawal} />];
+    const { name, path } = linkTo(transaction, coins);
     return {
       key: id,
-      cells: [transactionName(transaction, coins), usd(amount), status, <When key="date" at={createdAt} />],
+      cells: [
+        <a key="what" href={address(path)}>
+          {name}
+        </a>,
+        usd(amount),
+        status,
+        <When key="date" at={createdAt} />,
+      ],
     };
   };
   return (

@@ -83,7 +83,8 @@ export function transactionName(one: Transaction, coins: readonly Coin[]): strin
     : walletText.bankWithdrawal;
 }
 
-function linkTo(one: Transaction, coins: readonly Coin[]): SubjectLink {
+/** Where a request is shown. */
+export function linkTo(one: Transaction, coins: readonly Coin[]): SubjectLink & { readonly path: string } {
   const name = transactionName(one, coins);
   if (one.kind === 'deposit') {
     const { id, reversed } = one.deposit;

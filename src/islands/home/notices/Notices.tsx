@@ -155,12 +155,17 @@ function Line({ notice, isUnread, isInner = false }: LineProps) {
   );
 }
 
-/** What passed the member by, or was paid for a level, is no income, and does not look like one. */
-const Amount = ({ kind, amount }: { readonly kind: Notice['kind']; readonly amount: Cents }) =>
-  kind === 'income-missed' ? (
-    <span className={`${styles.amount} muted`}>{usd(amount)}</span>
-  ) : (
+/** What came has its sign, and so has what was paid for a level. What passed the member by is no income, and does not look like one. */
+function Amount({ kind, amount }: { readonly kind: Notice['kind']; readonly amount: Cents }) {
+  if (kind === 'income-missed') return <span className={`${styles.amount} muted`}>{usd(amount)}</span>;
+  const came = kind === 'income-earned' || kind === 'deposit-credited';
+  return (
     <strong className={styles.amount}>
-      {kind === 'level-activated' ? usdChange(subtract(ZERO, amount)) : usd(amount)}
+      {came
+        ? usdChange(amount)
+        : kind === 'level-activated'
+          ? usdChange(subtract(ZERO, amount))
+          : usd(amount)}
     </strong>
   );
+}

@@ -62,7 +62,7 @@ function Verdict({ verification, onRetry }: VerdictProps) {
   if (verification.ok) return <Verified size={verification.checkpoint.size} />;
   return (
     <div className="notice notice--danger">
-      <strong className={styles.verdict}>{outcomeText.refused}</strong>
+      <strong>{outcomeText.refused}</strong>
       <p>
         {logFault(verification.fault)} {sampleText.after}
       </p>
@@ -83,7 +83,7 @@ function Word({ verification }: Pick<ShownSample, 'verification'>) {
 /** Pending, it keeps its place: what stands below does not move. */
 const Verified = ({ size, isPending = false }: { readonly size: number; readonly isPending?: boolean }) => (
   <div className={`notice notice--success ${isPending ? styles.pending : ''}`}>
-    <strong className={styles.verdict}>{outcomeText.verified}</strong>
+    <strong>{outcomeText.verified}</strong>
     <p>{sampleText.verified(wholeNumber(size))}</p>
   </div>
 );

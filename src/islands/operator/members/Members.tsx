@@ -385,13 +385,13 @@ function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { acco
   );
 }
 
-/** How it stands: a deposit that waits for its proof says so. */
-const LatestState = ({ request }: Pick<Asked, 'request'>) =>
-  'proofAt' in request && isOpen(request) && request.proofAt === null ? (
-    <span className="chip chip--pending">{queueText.listName.declared}</span>
-  ) : (
-    <StatusChip request={request} />
-  );
+/** What was asked for last, and how it stands. */
+const LatestState = ({ request }: Pick<Asked, 'request'>) => (
+  <span>
+    {'proofAt' in request ? membersText.waits.deposits(1) : membersText.waits.withdrawals(1)}{' '}
+    <StatusChip request={request} unproven={queueText.listName.declared} />
+  </span>
+);
 
 /** How long what a member asked for last can wait, or once it is decided, when it was asked for. */
 const LastAsked = ({ request }: Pick<Asked, 'request'>) =>

@@ -182,6 +182,7 @@ export function listed(work: ReadonlyMap<string, Work>, asked: readonly Asked[])
 export const listedOf = (members: readonly UserRef[]): ReadableAtom<readonly Listed[]> =>
   computed([$work, ...members.map(({ uid }) => askedBy(uid, 1))], (work, ...asked) => {
     const waiting = [...work.values()];
+    const askedAt = ({ latest }: Listed) => latest?.request.createdAt ?? 0;
     const placeOf = ({ work: own }: Listed) => (own ? waiting.indexOf(own) : waiting.length);
     return members
       .map((member, nth): Listed => {
@@ -192,5 +193,5 @@ export const listedOf = (members: readonly UserRef[]): ReadableAtom<readonly Lis
           latest: (latest?.state === 'ready' && latest.value.items[0]) || null,
         };
       })
-      .sort((one, other) => placeOf(one) - placeOf(other));
+      .sort((one, other) => placeOf(one) - placeOf(other) || askedAt(other) - askedAt(one));
   });

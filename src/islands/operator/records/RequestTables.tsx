@@ -69,7 +69,12 @@ export const DepositTable = ({ coins, ...table }: DepositsProps) => (
           <span className={`${styles.code} ${styles.whole}`}>{depositReference(deposit.id)}</span>
         </span>
       ),
-      status: <StatusOfDeposit deposit={{ ...deposit, note: noteOf(member, deposit) }} />,
+      status: (
+        <StatusOfDeposit
+          deposit={{ ...deposit, note: noteOf(member, deposit) }}
+          unproven={queueText.listName.declared}
+        />
+      ),
     })}
   />
 );

@@ -32,20 +32,35 @@ const WITHDRAWAL_TONE = {
   reversed: '',
 } as const satisfies Record<Withdrawal['status'], string>;
 
+interface ChipProps {
+  readonly request: Deposit | Withdrawal;
+  /** The name of a deposit that waits for its proof, for those whom it does not wait for. */
+  readonly unproven?: string | undefined;
+}
+
 /** The name of a request's status. */
-export function StatusChip({ request }: { readonly request: Deposit | Withdrawal }) {
+export function StatusChip({ request, unproven = DEPOSIT_STATUS.pending }: ChipProps) {
   const [tone, name] =
     'proofAt' in request
-      ? [DEPOSIT_TONE[request.status], DEPOSIT_STATUS[request.status]]
+      ? [
+          DEPOSIT_TONE[request.status],
+          request.status === 'pending' && request.proofAt === null
+            ? unproven
+            : DEPOSIT_STATUS[request.status],
+        ]
       : [isBeingPaid(request) ? 'chip--pending' : WITHDRAWAL_TONE[request.status], withdrawalStatus(request)];
   return <span className={`chip ${tone}`}>{name}</span>;
 }
 
+interface DepositProps extends Pick<ChipProps, 'unproven'> {
+  readonly deposit: Deposit;
+}
+
 /** A deposit's status, the operator's note, and the reason of a correction. */
-export function StatusOfDeposit({ deposit }: { readonly deposit: Deposit }) {
+export function StatusOfDeposit({ deposit, unproven }: DepositProps) {
   const { status, note, reversed } = deposit;
   return (
-    <Status request={deposit} note={note ?? depositHint(status)}>
+    <Status request={deposit} unproven={unproven} note={note ?? depositHint(status)}>
       <Correction reversed={reversed} />
     </Status>
   );
@@ -88,16 +103,15 @@ export function StatusOfWithdrawal({
   );
 }
 
-interface StatusProps {
-  readonly request: Deposit | Withdrawal;
+interface StatusProps extends ChipProps {
   readonly note: string | null;
   readonly children?: ReactNode;
 }
 
-function Status({ request, note, children }: StatusProps) {
+function Status({ note, children, ...chip }: StatusProps) {
   return (
     <>
-      <StatusChip request={request} />
+      <StatusChip {...chip} />
       {note && (
         <Line>
           <bdi>{note}</bdi>

@@ -45,7 +45,7 @@ it('says in the sandbox who credits it, since no one else does', () => {
   onTestFinished(() => $hasSandbox.set(false));
   $hasSandbox.set(true);
   const { container } = render(<DueTime dueAt={null} expiresAt={null} />);
-  expect(container.textContent).toBe('Waits for you as operator');
+  expect(container.textContent).toBe('Pay it, or credit it as operator');
 });
 
 it('says in a walk how much time is left, and no date', () => {

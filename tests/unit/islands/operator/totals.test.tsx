@@ -94,7 +94,7 @@ it('draws what came and what went to the scale of the higher one', async () => {
   expect(lines, 'what went has no 500, and a line of its own').toEqual([
     ['$500', '50%'],
     ['$1,000', '100%'],
-    ['$200', '80%'],
+    ['−$200', '80%'],
   ]);
 });
 

@@ -68,7 +68,7 @@ export const depositText: Words<typeof english.depositText> = {
   time: 'Tempi',
   due: 'Accredito entro:',
   dueAfterPayment: `Accredito entro ${CREDIT_WITHIN / HOUR} ore dal pagamento`,
-  dueInSandbox: 'Aspetta te come operatore',
+  dueInSandbox: 'Pagalo, o accreditalo come operatore',
   overdue: 'in ritardo',
   expires: 'Scadenza se non mandi una prova di pagamento:',
 

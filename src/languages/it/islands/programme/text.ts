@@ -79,6 +79,7 @@ export const levelText: Words<typeof english.levelText> = {
   cycle: ({ cycles, filled }, of) => `Ciclo ${cycles + 1}: ${filled} su ${of}`,
   pricePaid: (payee) => `Prezzo, pagato ${payee === null ? 'al programma stesso' : `a ${payee}`}`,
   place: 'Posto',
+  filled: 'già pagato',
   free: 'Libero',
   freeReEntry: 'Libero: rientro',
   unnamed: (count) =>
