@@ -69,12 +69,7 @@ export const DepositTable = ({ coins, ...table }: DepositsProps) => (
           <span className={`${styles.code} ${styles.whole}`}>{depositReference(deposit.id)}</span>
         </span>
       ),
-      status: (
-        <StatusOfDeposit
-          deposit={{ ...deposit, note: noteOf(member, deposit) }}
-          unproven={queueText.listName.declared}
-        />
-      ),
+      status: <StatusOfDeposit deposit={{ ...deposit, note: noteOf(member, deposit) ?? lackOf(deposit) }} />,
     })}
   />
 );
@@ -122,6 +117,10 @@ const Paid = ({ withdrawal }: Pick<MemberWithdrawal, 'withdrawal'>) => (
 /** The operator's note. That of a sample's credit or payout says in each row what its label says already. */
 const noteOf = ({ isSample }: UserRef, { status, note }: Deposit | Withdrawal): string | null =>
   isSample && (status === 'credited' || status === 'paid') ? null : note;
+
+/** What a deposit waits for that no operator can decide yet. */
+const lackOf = ({ status, proofAt }: Deposit): string | null =>
+  status === 'pending' && proofAt === null ? queueText.listName.declared : null;
 
 interface RequestInRow {
   readonly id: string;

@@ -52,15 +52,11 @@ export function StatusChip({ request, unproven = DEPOSIT_STATUS.pending }: ChipP
   return <span className={`chip ${tone}`}>{name}</span>;
 }
 
-interface DepositProps extends Pick<ChipProps, 'unproven'> {
-  readonly deposit: Deposit;
-}
-
 /** A deposit's status, the operator's note, and the reason of a correction. */
-export function StatusOfDeposit({ deposit, unproven }: DepositProps) {
+export function StatusOfDeposit({ deposit }: { readonly deposit: Deposit }) {
   const { status, note, reversed } = deposit;
   return (
-    <Status request={deposit} unproven={unproven} note={note ?? depositHint(status)}>
+    <Status request={deposit} note={note ?? depositHint(status)}>
       <Correction reversed={reversed} />
     </Status>
   );
@@ -103,15 +99,16 @@ export function StatusOfWithdrawal({
   );
 }
 
-interface StatusProps extends ChipProps {
+interface StatusProps {
+  readonly request: Deposit | Withdrawal;
   readonly note: string | null;
   readonly children?: ReactNode;
 }
 
-function Status({ note, children, ...chip }: StatusProps) {
+function Status({ request, note, children }: StatusProps) {
   return (
     <>
-      <StatusChip {...chip} />
+      <StatusChip request={request} />
       {note && (
         <Line>
           <bdi>{note}</bdi>
