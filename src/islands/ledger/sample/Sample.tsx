@@ -31,7 +31,6 @@ export function Sample({ isAlone }: Props) {
         {isAlone && <p className="muted">{sampleText.empty}</p>}
         <h2 id="sample">{isAlone ? sampleText.instead : sampleText.title}</h2>
         <p>{sampleText.hint}</p>
-        <p className="small muted">{sampleText.entries}</p>
         <div>
           <button type="button" className="button" onClick={() => void sample.toggle()}>
             {entries === SAMPLE_ENTRIES ? sampleText.change : sampleText.putBack}
@@ -40,6 +39,8 @@ export function Sample({ isAlone }: Props) {
         <div role="status">
           <Verdict verification={verification} onRetry={() => void sample.verify()} />
         </div>
+        <p className="small muted">{sampleText.entries}</p>
+        <p className="small muted">{sampleText.readers}</p>
       </div>
       <div className={styles.roots}>
         <Word verification={verification} />

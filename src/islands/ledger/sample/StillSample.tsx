@@ -10,6 +10,7 @@ export const StillSample = ({ children }: { readonly children?: ReactNode }) => 
     <div className={styles.panel}>
       <h2>{sampleText.title}</h2>
       <p className="small muted">{sampleText.entries}</p>
+      <p className="small muted">{sampleText.readers}</p>
       {children}
     </div>
     <Entries entries={SAMPLE_ENTRIES} roots={SAMPLE_ROOTS} />

@@ -13,7 +13,9 @@ export const sampleText = {
   signed: 'Signed root',
   present: 'Root now',
   entries:
-    'Each strip of tiles is the fingerprint (hash) of its entry and all before it. The root is the fingerprint of all entries. In a real ledger only the members concerned can read who paid whom, and how much where an amount is not public.',
+    'Each strip of tiles is the fingerprint (hash) of its entry and all before it. The root is the fingerprint of all entries.',
+  readers:
+    'In a real ledger only the members concerned can read who paid whom, and how much where an amount is not public.',
   place: (number: string) => `Place ${number}`,
   hash: (digits: string) => `Fingerprint ${digits}`,
   misfit: 'does not fit',

@@ -14,7 +14,9 @@ export const sampleText: Words<typeof english.sampleText> = {
   signed: 'Radice firmata',
   present: 'Radice attuale',
   entries:
-    'Ogni striscia di tessere è l’impronta digitale (hash) della sua voce e di tutte le precedenti. La radice è l’impronta di tutte le voci insieme. In un registro vero solo i membri interessati possono leggere chi ha pagato chi, e quanto, dove l’importo non è pubblico.',
+    'Ogni striscia di tessere è l’impronta digitale (hash) della sua voce e di tutte le precedenti. La radice è l’impronta di tutte le voci insieme.',
+  readers:
+    'In un registro vero solo i membri interessati possono leggere chi ha pagato chi, e quanto, dove l’importo non è pubblico.',
   place: (number: string) => `Posto ${number}`,
   hash: (digits: string) => `Impronta ${digits}`,
   misfit: 'non corrisponde',
