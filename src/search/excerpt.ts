@@ -8,7 +8,7 @@ export interface Excerpt {
 
 interface Section {
   readonly title: readonly Segment[];
-  /** Of its heading, possibly empty. */
+  /** The heading’s id, possibly empty. */
   readonly id: string;
 }
 

@@ -149,6 +149,9 @@ test('a result says where its page has the word, and nothing moves', async ({ pa
     { path: '/teach/', title: 'Lessons', teaser: 'What is taught.', words: 'quokkas' },
   ]);
   await page.route('/news/search/1.json', (route) => route.fulfill({ json }));
+  await page.route('/teach/', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<main><p>No quokkas today.</p></main>' }),
+  );
   await page.goto('/news/?q=quokka');
   await expect(results(page)).toHaveCount(2);
   const before = await results(page).last().boundingBox();
@@ -161,7 +164,7 @@ test('a result says where its page has the word, and nothing moves', async ({ pa
     '/maths/#coins',
   );
   expect(await results(page).last().boundingBox()).toEqual(before);
-  await expect(results(page).last(), 'the page does not have the word').toContainText('What is taught.');
+  await expect(results(page).last(), 'the page cannot be had').toContainText('What is taught.');
 });
 
 test('pages are found before posts, and by what they say', async ({ page, context }) => {

@@ -30,7 +30,7 @@ function part<E extends Element>(selector: string, within: ParentNode = search):
 }
 
 const MOST_SHOWN = 20;
-/** Of these, so many first ones show the sentence that has the match. */
+/** So many of the first results show the sentence that has the match. */
 const MOST_EXPLAINED = 8;
 /** Results update after a pause in typing. */
 const PAUSE_MS = 150;
@@ -50,7 +50,7 @@ let searched = 0;
 let unloaded = 0;
 let found = NONE;
 /** Pages that were loaded for what they say; null where that failed. */
-const pages = new Map<string, Document | null>();
+const pages = new Map<string, Document>();
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 start();
@@ -107,19 +107,25 @@ async function explain({ results: all, marks }: Found) {
     if (!item || item.querySelector(':scope > :not(.search__section) mark')) continue;
     await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
     const path = address(pathOf(listed));
-    if (!pages.has(path)) pages.set(path, await loadPage(path));
+    const loaded = pages.get(path) ?? (await loadPage(path));
+    if (loaded) pages.set(path, loaded);
     if (found.results !== all) return;
-    const main = pages.get(path)?.querySelector('main');
+    const main = loaded?.querySelector('main');
     const excerpt = main && excerptFrom(main, marks);
     if (excerpt) drawExcerpt(item, path, excerpt);
   }
 }
 
-/** Trusted Types let no script parse HTML. They let it request a document, of which nothing runs either. */
+/**
+ * Trusted Types let no script parse HTML. They let it request a document, of which nothing runs either.
+ *
+ * @returns null where the page cannot be had: a later search asks again
+ */
 const loadPage = (path: string): Promise<Document | null> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.onloadend = () => resolve(request.responseXML);
+    request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.timeout = TIMEOUT_MS;
     request.open('GET', path);
     request.responseType = 'document';
     request.send();

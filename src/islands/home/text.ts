@@ -45,7 +45,7 @@ export const tourText = {
     },
     payee: {
       name: 'See who got your money',
-      hint: 'It went at once to those whom the matrix named:',
+      hint: 'It went at once to those named by the matrix:',
       programme: 'the programme itself',
       another: 'another member',
     },

@@ -219,9 +219,9 @@ export function KeyOfPlaces({ matrix, levels, isPast }: KeyProps) {
 }
 
 interface KeyItemProps {
-  /** Of a place that is filled. */
+  /** What the payment for a filled place was. */
   readonly outcome?: TakenOutcome;
-  /** Of one that is empty. */
+  /** What the payment for an empty place would be. */
   readonly toCome?: TakenOutcome | 're-entry';
   readonly children: ReactNode;
 }

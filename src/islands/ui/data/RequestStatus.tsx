@@ -34,7 +34,7 @@ const WITHDRAWAL_TONE = {
 
 interface ChipProps {
   readonly request: Deposit | Withdrawal;
-  /** The name of a deposit that waits for its proof, for those whom it does not wait for. */
+  /** What operators call a deposit without a proof: they cannot decide it yet. */
   readonly unproven?: string | undefined;
 }
 

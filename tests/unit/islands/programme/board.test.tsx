@@ -41,7 +41,7 @@ it.each([
   expect([...key.children].map(({ textContent }) => textContent?.trim())).toEqual(says);
 });
 
-it('draws how 100 members ended, of whom each is a tile', () => {
+it('draws how 100 members ended, a tile for each', () => {
   const [matrix] = programmeView(new Map()).matrices;
   if (!matrix) throw new Error('There is no matrix');
   const runs = { s6: [{ ahead: 365, behind: 1_434 }], s8: [] };
