@@ -232,14 +232,14 @@ export function ShortOutcome({
       <div className={`people ${styles.wall}`} aria-hidden="true">
         {ENDS.flatMap((end) => Array.from({ length: counts[end] }, () => end)).map((end, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
-          <i key={nth} data-end={end} />
+          <i key={nth} className="person" data-standing={end} />
         ))}
       </div>
       <ul className="tile-key">
         <li>{programmeText.ofHundred}</li>
         {ENDS.map((end) => (
           <li key={end}>
-            <i data-end={end} />
+            <i className="person" data-standing={end} />
             {programmeText.ended[end](counts[end])}
           </li>
         ))}

@@ -102,10 +102,10 @@ const Party = ({ name, amount, tiles, share = 0 }: PartyProps) => (
     <dt>{name}</dt>
     <dd>{usdShortChange(amount)}</dd>
     <dd className={`people ${styles.wall}`}>
-      {!tiles && <i className={styles.chest} style={{ inlineSize: `${share * 100}%` }} />}
+      {!tiles && <i className={`person ${styles.chest}`} style={{ inlineSize: `${share * 100}%` }} />}
       {tiles?.map((standing, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
-        <i key={nth} data-standing={standing} />
+        <i key={nth} className="person" data-standing={standing} />
       ))}
     </dd>
   </div>
@@ -128,12 +128,12 @@ const Key = ({ drawn, each, others }: KeyProps) => (
       .filter((standing) => drawn.has(standing))
       .map((standing) => (
         <li key={standing}>
-          <i data-standing={standing} />
+          <i className="person" data-standing={standing} />
           {others.members > 0 && wholeNumber(countsOf(others)[standing])} {STANDINGS[standing]}
         </li>
       ))}
     <li>
-      <i className={styles.chest} />
+      <i className={`person ${styles.chest}`} />
       {text.notAPerson}
     </li>
   </ul>
