@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/firebase/**/*.test.ts'],
     exclude: NOT_BY_DAY,
     // Each worker has emulators of its own, because some tests empty them.
-    setupFiles: ['tests/firebase/emulators.ts'],
+    setupFiles: ['tests/firebase/emulators.ts', 'tests/firebase/first-attempt.ts'],
     maxWorkers: emulatorsOfWorkers().length,
     // The SDKs are loaded once.
     isolate: false,
