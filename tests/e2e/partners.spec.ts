@@ -146,6 +146,8 @@ memberTest(
       await page.keyboard.press('ArrowDown');
       await expect(list(page).locator('[aria-current]')).toHaveText(/^sample_/);
       const first = await list(page).locator('[aria-current]').textContent();
+      // The list and the picture have one order. The first item is the member.
+      await expect(list(page).getByRole('listitem').nth(1)).toContainText(first ?? '');
       await page.keyboard.press('ArrowRight');
       await expect(list(page).locator('[aria-current]')).not.toHaveText(first ?? '');
       await expect(chosen(page).getByRole('status')).toContainText(/line 1, .* came through them/);

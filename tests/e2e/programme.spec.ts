@@ -122,7 +122,7 @@ test('three members, one under the other, activate levels, and each sees who was
     await lookInto(page, 'S6', 1, async (sheet) => {
       await expect(sheet).toContainText('Cycle 1: 2 of 6');
       await expect(sheet).toContainText(
-        /Place 1\s*ben_test\s*goes up\s*Place 2\s*Free\s*Place 3\s*cleo_test\s*pays you/,
+        /Place 1\s*ben_test\s*went up\s*Place 2\s*Free\s*Place 3\s*cleo_test\s*paid you/,
       );
     });
     await expect(tile(page, 'S8', 1)).toContainText('+$5');

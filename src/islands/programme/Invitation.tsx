@@ -25,7 +25,7 @@ export function Invitation({ account, isEmbedded }: Props) {
           {programmeText.linkHint} {isEmbedded && programmeText.onlyThisBrowser}
         </p>
         <div className={styles.link}>
-          <code title={link}>{link}</code>
+          <code>{link}</code>
           <CopyButton
             text={link}
             label={programmeText.copyLink}

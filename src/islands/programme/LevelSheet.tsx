@@ -25,7 +25,7 @@ interface Props {
 export function LevelSheet({ level: at, levels, outcomes, isPast, onClose }: Props) {
   const { box } = at;
   const isNextOpen = levels[at.level]?.box === null;
-  const next = levels.find(({ status }) => status === 'next');
+  const next = isPast ? undefined : levels.find(({ status }) => status === 'next');
   const words = wordsOn(at, isNextOpen, isPast);
   return (
     <Sheet title={levelName(at)} onClose={onClose}>
@@ -99,9 +99,10 @@ function costOf({ level, price, status }: LevelView, levels: readonly LevelView[
 }
 
 function wordsOn({ level, status }: LevelView, isNextOpen: boolean, isPast: boolean): string | null {
-  if (status === 'locked') return levelText.lockedBy(level - 1);
   if (status === 'requested') return levelText.requested;
-  return isNextOpen && !isPast && status !== 'frozen' ? levelText.willFreeze(level + 1) : null;
+  if (isPast) return null;
+  if (status === 'locked') return levelText.lockedBy(level - 1);
+  return isNextOpen && status !== 'frozen' ? levelText.willFreeze(level + 1) : null;
 }
 
 /** A narrow tile breaks a name after an underscore. */

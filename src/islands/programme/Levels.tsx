@@ -59,7 +59,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
       <RemoteView store={$programme}>
         {({ matrices }) => (
           <>
-            <p className={styles.hint}>{programmeText.levelsHint}</p>
+            {!isPast && <p className={styles.hint}>{programmeText.levelsHint}</p>}
             {hasNone(matrices) && <FirstLevel />}
             <div className={`${styles.boards} ${isShort(matrices, isPast) ? styles.pair : ''}`}>
               {heldFirst(matrices).map((matrix) => (
@@ -211,7 +211,7 @@ export function Board({
       )}
       {!isEmpty && lesson}
       <p className={styles.advertised}>
-        {id === 's8' && programmeText.partnersCycle} {programmeText.advertised(advertisedPercent)}{' '}
+        {id === 's8' && !isPast && programmeText.partnersCycle} {programmeText.advertised(advertisedPercent)}{' '}
         <a href={address('/maths/')}>{programmeText.mathsLink}</a>
       </p>
       {shown && (

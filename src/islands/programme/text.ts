@@ -28,13 +28,14 @@ export const programmeText = {
   qrTitle: 'QR code of the referral link',
 
   levels: (plan: string) => `My levels in ${plan}`,
-  levelsHint: 'Each costs twice the one before. All of it goes to a member above you, or to the programme.',
+  levelsHint:
+    'Each level costs twice the one before. All of it goes to a member above you, or to the programme.',
   payIn: 'Make a deposit to begin',
   held: (levels: number) => times(levels, 'level', 'levels'),
   active: (active: number, frozen: number) =>
     frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`,
   boardSum: (levels: string, net: string) => `${levels} · ${net} net of prices`,
-  places: (places: number) => `${places} places in each cycle`,
+  places: (places: number) => `A matrix: members below you fill its ${places} places`,
   neverActive: 'Never activated',
   /** One cycle, by what its places pay. */
   cycle: {
@@ -83,9 +84,9 @@ export const levelText = {
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
   outcome: {
-    owner: 'pays you',
-    above: 'goes up',
-    missed: 'passes you by',
+    owner: 'paid you',
+    above: 'went up',
+    missed: 'passed you by',
     unknown: 'paid you, or passed you by while it was frozen',
   },
   earned: 'Earned',

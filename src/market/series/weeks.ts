@@ -27,8 +27,8 @@ const join = (week: DailyCandle, candle: DailyCandle): DailyCandle => ({
   volume: week.volume + candle.volume,
 });
 
-/** Below this width in pixels, a candle's body cannot be seen. */
-const NARROWEST_CANDLE = 2.2;
+/** Below this width in pixels, with its gap and its part of the scale, a candle cannot be read. */
+const NARROWEST_CANDLE = 5;
 
 /** Whether to join so many days, drawn on so many pixels, to weeks. */
 export const needsWeeks = (days: number, width: number): boolean => width / days < NARROWEST_CANDLE;

@@ -99,17 +99,18 @@ describe('coins of different age on one axis', () => {
 });
 
 describe('heat', () => {
-  it('is symmetric, strongest at the end of the scale and beyond, and none around no change', () => {
-    expect(
-      [-9999, -500, -440, -190, -62, 0, 62, 63, 190, 440, 500, 9999].map((c) => heatStep(c, '1d')),
-    ).toEqual([-4, -4, -4, -2, 0, 0, 0, 1, 2, 4, 4, 4]);
+  it('is symmetric, strongest at the end of the scale and beyond, and none where nothing changed', () => {
+    expect([-9999, -301, -300, -101, -1, 0, 1, 100, 101, 400, 9999].map((c) => heatStep(c, '1d'))).toEqual([
+      -4, -4, -3, -2, -1, 0, 1, 1, 2, 4, 4,
+    ]);
     expect(heatStep(5_000, '1y')).toBe(2);
   });
 });
 
 it('days are joined to weeks where a candle would be a hair', () => {
   expect(needsWeeks(1096, 900)).toBe(true);
-  expect(needsWeeks(366, 900)).toBe(false);
-  expect(needsWeeks(366, 260)).toBe(true);
-  expect(needsWeeks(91, 260)).toBe(false);
+  expect(needsWeeks(366, 900)).toBe(true);
+  expect(needsWeeks(91, 900)).toBe(false);
+  expect(needsWeeks(91, 324)).toBe(true);
+  expect(needsWeeks(31, 260)).toBe(false);
 });

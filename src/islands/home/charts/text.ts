@@ -52,7 +52,7 @@ export const comparisonText = {
   empty: 'Choose a coin above, and its line is drawn here.',
   summary: (best: string, bestChange: string, worst: string, worstChange: string, range: RangeOrSpan) =>
     `Of the chosen coins, ${best} did best over ${rangeText[range].long} (${bestChange}) and ${worst} worst (${worstChange}).`,
-  rebasedNote: (day: string) => `Each coin starts at 100 on ${day}.`,
+  rebasedNote: (day: string) => `100 is the price on ${day}`,
   caption: { rebased: 'Closes, with the first one as 100', usd: 'Closes in US dollars' },
 } as const;
 

@@ -29,6 +29,8 @@ export interface Drawing {
   readonly candles: readonly DailyCandle[];
   /** Painted in this order, over the candles. */
   readonly lines: readonly Line[];
+  /** A value to compare the lines with, drawn across. */
+  readonly base?: number;
   readonly isLogarithmic: boolean;
   /** Formats a value for the axis: short. */
   readonly axisFigure: (value: number) => string;
@@ -120,7 +122,7 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
 /** Adds all series of a drawing. */
 function addSeries(
   chart: IChartApi,
-  { axis, candles, lines, axisFigure }: Drawing,
+  { axis, candles, lines, base, axisFigure }: Drawing,
   colourOf: ColourOf,
 ): readonly Painted[] {
   const ofLines: Painted[] = [];
@@ -156,6 +158,10 @@ function addSeries(
       }),
     );
     ofLines.push(series);
+  }
+  if (base !== undefined) {
+    const color = colourOf('--color-line-strong');
+    ofLines[0]?.createPriceLine({ price: base, color, lineStyle: LineStyle.Solid, axisLabelVisible: false });
   }
   return [...ofCandles, ...ofLines];
 }

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/partners/branches.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import styles from './PartnerList.module.css';
 import { $chosenPartner, choosePartner, isMixed, type PartnerTree } from './model.ts';
-import { LARGEST_BRANCHES, type Tree } from './sunburst.ts';
+import { hueOf, type Tree } from './sunburst.ts';
 import { partnerText } from './text.ts';
 
 /** The downline as nested lists. Only open branches render. It opens the branch of a partner chosen elsewhere. */
@@ -100,7 +100,10 @@ function revealed(state: ListState, { usernames, uplines }: Downline, tree: Tree
   const opened = new Map(state.opened);
   for (let index = start; index < path.length - 1; index += 1) {
     const [upline, partner] = [path[index] as number, path[index + 1] as number];
-    opened.set(names[index] as string, Math.floor((partner - (tree.first[upline] as number)) / PAGE));
+    opened.set(
+      names[index] as string,
+      Math.floor(((tree.rank[partner] as number) - (tree.first[upline] as number)) / PAGE),
+    );
   }
   return { top: names[start] ?? state.top, opened };
 }
@@ -120,8 +123,6 @@ function PartnerBranch({ found, place, state, onChange }: BranchProps) {
   const below = tree.below[place] ?? 0;
   const page = state.opened.get(name);
   const isOpen = below > 0 && page !== undefined;
-  const isInvited = downline.uplines[place] === 0;
-  const branch = isInvited ? (tree.rank[place] as number) - (tree.first[0] as number) : LARGEST_BRANCHES;
   return (
     <li>
       <div className={styles.row}>
@@ -144,8 +145,8 @@ function PartnerBranch({ found, place, state, onChange }: BranchProps) {
           aria-current={name === chosen ? 'true' : undefined}
           onClick={() => choosePartner(name)}
         >
-          {branch < LARGEST_BRANCHES && (
-            <i className={styles.branch} style={{ background: `var(--branch-${branch}-1)` }} />
+          {downline.uplines[place] === 0 && (
+            <i className={styles.branch} style={{ background: `var(--branch-${hueOf(tree, place)}-1)` }} />
           )}
           {place === 0 ? `${partnerText.you} (${name})` : name}
         </button>
@@ -168,7 +169,7 @@ function PartnerBranch({ found, place, state, onChange }: BranchProps) {
   );
 }
 
-/** One page of the partners that a partner invited, with buttons for other pages. */
+/** One page of the partners that a partner invited, in the picture's order, with buttons for other pages. */
 function Pages(props: BranchProps) {
   const { found, place, state, onChange } = props;
   const name = found.downline.usernames[place] ?? '';
@@ -190,7 +191,7 @@ function Pages(props: BranchProps) {
           </button>
         </li>
       )}
-      {Array.from({ length: to - from }, (_, index) => first + from + index).map((each) => (
+      {Array.from(found.tree.order.subarray(first + from, first + to), (each) => (
         <PartnerBranch key={found.downline.usernames[each]} {...props} place={each} />
       ))}
       {to < invited && (

@@ -7,7 +7,7 @@ import {
   arcOf,
   arcsIn,
   between,
-  LARGEST_BRANCHES,
+  hueOf,
   ringsIn,
   type Tree,
   type View,
@@ -192,14 +192,11 @@ export function openSunburst(
   };
 }
 
-function huesOf({ rank, first }: Tree, { uplines }: Downline): Uint8Array {
+function huesOf(tree: Tree, { uplines }: Downline): Uint8Array {
   const hues = new Uint8Array(uplines.length);
   for (let place = 1; place < uplines.length; place += 1) {
     const upline = uplines[place] as number;
-    hues[place] =
-      upline === 0
-        ? Math.min((rank[place] as number) - (first[0] as number), LARGEST_BRANCHES)
-        : (hues[upline] as number);
+    hues[place] = upline === 0 ? hueOf(tree, place) : (hues[upline] as number);
   }
   return hues;
 }

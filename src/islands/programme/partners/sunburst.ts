@@ -45,7 +45,11 @@ export function layOut(branches: Branches): Tree {
 }
 
 /** Branches of the member that have a colour each; all others share one. */
-export const LARGEST_BRANCHES = 3;
+const LARGEST_BRANCHES = 3;
+
+/** @param place of a partner whom the member invited */
+export const hueOf = ({ rank, first }: Tree, place: number): number =>
+  Math.min((rank[place] as number) - (first[0] as number), LARGEST_BRANCHES);
 
 /** As many rings as names have room in, in a picture of so many pixels. Further ones come into sight as one goes into a branch. */
 export const ringsIn = (width: number): number => Math.min(8, Math.max(3, Math.floor(width / 66)));

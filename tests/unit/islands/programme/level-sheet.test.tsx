@@ -24,4 +24,6 @@ it.each([
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(said.slice(0, -2)).toEqual(parts);
+  // After the walk no level is to come.
+  expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull();
 });

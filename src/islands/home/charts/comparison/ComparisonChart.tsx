@@ -44,16 +44,21 @@ function Compared() {
   const hintId = useId();
   const drawing = useMemo(() => drawComparison(comparison, places), [comparison, places]);
 
-  const { axis, coins } = comparison;
+  const { axis, coins, measure } = comparison;
   const at = Math.min(cursor ?? axis.length - 1, axis.length - 1);
-  const day = axis[at];
+  const [start, day] = [axis[0], axis[at]];
 
   return (
     <>
       <div className={styles.body}>
         <ComparisonControls />
         <div className={styles.line}>
-          <p className={styles.readOut}>{day && calendarDay(day)}</p>
+          <p className={styles.readOut}>
+            <strong>{day && calendarDay(day)}</strong>{' '}
+            {start && measure === 'rebased' && (
+              <small>{comparisonText.rebasedNote(calendarDay(start))}</small>
+            )}
+          </p>
           <AllOrNone />
         </div>
         <CoinToggles comparison={comparison} at={at} />
@@ -94,6 +99,7 @@ function drawComparison(
       values,
     })),
     isLogarithmic: scale === 'logarithmic',
+    ...(measure === 'rebased' && { base: 100 }),
     axisFigure: measure === 'usd' ? axisPrice : axisIndex,
   };
 }
@@ -131,16 +137,14 @@ export function textAt({ axis, coins, measure }: Comparison, index: number): str
   return day === undefined ? '' : `${calendarDay(day)}: ${values.join(', ')}`;
 }
 
-/** The best and worst coin, and what the lines show. */
-export function summaryOf({ axis, coins, measure, range }: Comparison): string {
+/** The best and worst coin. */
+export function summaryOf({ coins, range }: Comparison): string {
   const known = coins.flatMap(({ coin, period }) => (period ? [{ coin, change: period.change }] : []));
   const ordered = known.toSorted((left, right) => right.change - left.change);
   const [best, worst] = [ordered[0], ordered.at(-1)];
-  const start = axis[0];
-  const note = measure === 'rebased' && start ? ` ${comparisonText.rebasedNote(calendarDay(start))}` : '';
-  if (!best || !worst || best === worst) return note.trim();
+  if (!best || !worst || best === worst) return '';
   const changes = [best, worst].map((each) => roundChange(basisPoints(each.change))) as [string, string];
-  return comparisonText.summary(best.coin.name, changes[0], worst.coin.name, changes[1], range) + note;
+  return comparisonText.summary(best.coin.name, changes[0], worst.coin.name, changes[1], range);
 }
 
 const { measures, scales } = comparisonText;

@@ -38,7 +38,7 @@ export const programmeText: Words<typeof english.programmeText> = {
       ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
       : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`,
   boardSum: (levels, net) => `${levels} · ${net} al netto dei prezzi pagati`,
-  places: (places) => `${places} posti in ogni ciclo`,
+  places: (places) => `Una matrice: i membri sotto di te ne riempiono i ${places} posti`,
   neverActive: 'Mai attivata',
   cycle: {
     title: 'Un ciclo',
@@ -87,8 +87,8 @@ export const levelText: Words<typeof english.levelText> = {
       ? 'È contato anche un altro pagamento, che non occupa un posto.'
       : `Sono contati anche altri ${count} pagamenti, che non occupano un posto.`,
   outcome: {
-    owner: 'paga te',
-    above: 'va più in alto',
+    owner: 'ti ha pagato',
+    above: 'è andato più in alto',
     missed: 'mancato guadagno',
     unknown: 'ti ha pagato, oppure è stato un mancato guadagno perché il livello era congelato',
   },

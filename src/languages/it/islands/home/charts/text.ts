@@ -51,7 +51,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
   empty: 'Scegli una moneta qui sopra: la sua linea appare qui.',
   summary: (best, bestChange, worst, worstChange, range) =>
     `Tra le monete scelte la migliore in ${over(range)} è ${best} (${bestChange}), la peggiore ${worst} (${worstChange}).`,
-  rebasedNote: (day) => `Ogni moneta parte da 100 (${day}).`,
+  rebasedNote: (day) => `100: il prezzo iniziale (${day})`,
   caption: { rebased: 'Chiusure, con la prima pari a 100', usd: 'Chiusure in dollari USA' },
 };
 
