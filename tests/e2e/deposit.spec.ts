@@ -32,7 +32,7 @@ memberTest(
     const other = await context.newPage();
     await test.step('what waits to be paid stands before the way to another deposit', async () => {
       await other.goto('/dashboard/deposit/');
-      const way = other.getByRole('heading', { name: 'Choose a coin' });
+      const way = other.getByRole('heading', { name: 'New deposit' });
       const [waiting, next] = [await rowIn(other).boundingBox(), await way.boundingBox()];
       expect(waiting?.y).toBeLessThan(next?.y ?? 0);
     });

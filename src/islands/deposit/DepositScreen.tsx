@@ -65,7 +65,7 @@ function DepositSteps({ coins, packages, isMore, isLate }: StepsProps) {
     if (heading.current === document.activeElement) heading.current?.scrollIntoView();
   }, [at]);
   const titles = {
-    coin: isLate ? depositText.lateTitle : depositText.coinTitle,
+    coin: isLate ? depositText.lateTitle : isMore ? depositText.moreTitle : depositText.coinTitle,
     package: depositText.packageTitle,
     payment: depositText.paymentTitle,
   };

@@ -7,6 +7,8 @@ export const depositText = {
   back: 'Back',
 
   coinTitle: 'Choose a coin',
+  /** Below those that wait. */
+  moreTitle: 'New deposit',
   packageTitle: 'Choose a package',
   lateTitle: 'A deposit now can earn nothing',
   lateDeposit: 'Deposit anyway',

@@ -41,16 +41,17 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
           <div className={styles.profile}>
             <UpgradeNotice account={account} />
             {account.erasureAskedAt !== undefined && <AskedErasure at={account.erasureAskedAt} />}
-            <div className={`stack ${styles.part}`}>
+            <div className="stack">
               <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <ProfileCard account={account} />
               <UplineConfirmation account={account} />
             </div>
-            <div className={`stack ${styles.part}`}>
+            <div className="stack">
               <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <OwnData email={account.email} isEmbedded={hasOutbox} />
+              {account.guest && <Due />}
             </div>
-            <Due />
+            {!account.guest && <Due />}
           </div>
         </div>
       )}
@@ -159,10 +160,13 @@ function TradingPlan() {
   const plan = useStore($tradingPlan);
   if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$tradingPlan.retry} />;
   if (plan.state !== 'ready') return uiText.loading;
+  if (plan.value.length === 0) return tradingPlanName(plan.value);
   return (
     <>
-      {tradingPlanName(plan.value)}
-      {plan.value.length > 0 && <small className={styles.hint}>{profileText.tradingPlanHint}</small>}
+      {plan.value.map((held) => (
+        <div key={held.matrix}>{tradingPlanName([held])}</div>
+      ))}
+      <small className={styles.hint}>{profileText.tradingPlanHint}</small>
     </>
   );
 }

@@ -16,25 +16,30 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StepChart } from '#ui/data/StepChart.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import { $walletView, chooseRange, filterStatement, RANGES } from './model.ts';
-import { $portfolio, type Portfolio, whatHappened } from './portfolio.ts';
+import { $portfolio, type Portfolio, portfolioOver, whatHappened } from './portfolio.ts';
 import { portfolioText, walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
 /** The account's books over time, stacked, with what happened, and the figures behind them. */
 export function PortfolioChart() {
   const store = useStore($portfolio);
+  const whole = useStore(portfolioOver('all'));
   const { range } = useStore($walletView);
+  // What moved on one day looks the same over each range.
+  const hasRanges = range !== 'all' || (whole.state === 'ready' && whole.value.days.length > 1);
   return (
     <div className={styles.portfolio}>
-      <Choices
-        legend={portfolioText.range}
-        options={RANGES.map((value) => {
-          const { short, long } = portfolioText.ranges[value];
-          return { value, label: short, long };
-        })}
-        value={range}
-        onChoose={chooseRange}
-      />
+      {hasRanges && (
+        <Choices
+          legend={portfolioText.range}
+          options={RANGES.map((value) => {
+            const { short, long } = portfolioText.ranges[value];
+            return { value, label: short, long };
+          })}
+          value={range}
+          onChoose={chooseRange}
+        />
+      )}
       <RemoteView store={store}>
         {(portfolio) => (
           <>
@@ -79,6 +84,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const nth = Math.min(cursor ?? steps.length - 1, steps.length - 1);
   const at = steps[nth] ?? last;
   const change = usdChange(subtract(worth(last.balances), worth(first.balances)));
+  const [from, to] = [dayName(first.at), dayName(last.at)];
   const happened = whatHappened(steps, nth, isWhole);
   const nameAt = (step: Step) =>
     exactFrom !== null && step.at < exactFrom ? dayName(step.at) : momentName(step.at);
@@ -91,7 +97,11 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
       <p className={styles.value}>
         <strong>{usd(worth(at.balances))}</strong>{' '}
         {(cursor === null
-          ? [walletText.portfolio, !isWhole && portfolioText.since(change, dayName(first.at))]
+          ? [
+              walletText.portfolio,
+              !isWhole && portfolioText.since(change, from),
+              isWhole && from === to && to !== dayName(now) && portfolioText.unchanged(to),
+            ]
           : [nameAt(at), happened]
         )
           .filter(Boolean)

@@ -94,14 +94,15 @@ function StatementSums({ opening, closing, sums }: Statement) {
   const isWhole = group === null && !isPart;
   const missed = programme.state === 'ready' ? totalOf(programme.value, 'missed') : ZERO;
   return (
-    <section className="card" aria-label={statementText.sums}>
+    <section className={`card ${styles.sums}`} aria-label={statementText.sums}>
       <DescriptionList
         across
         items={[
           !isWhole && { label: statementText.opening, value: usd(worth(opening)) },
-          ...GROUPS.filter((each) => (group === null ? sums.byGroup[each] !== ZERO : each === group)).map(
-            (each) => ({ label: statementText.groups[each], value: usdChange(sums.byGroup[each]) }),
-          ),
+          // No income is an answer too.
+          ...GROUPS.filter((each) =>
+            group === null ? each === 'income' || sums.byGroup[each] !== ZERO : each === group,
+          ).map((each) => ({ label: statementText.groups[each], value: usdChange(sums.byGroup[each]) })),
           group !== null && { label: statementText.notShown, value: usdChange(sums.notShown) },
           !isWhole && { label: statementText.closing, value: <strong>{usd(worth(closing))}</strong> },
           // What was not earned, beside what was: no posting says so.

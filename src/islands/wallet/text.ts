@@ -22,6 +22,7 @@ export const walletText = {
 
 export const portfolioText = {
   since: (change: string, day: string) => `${change} since ${day}`,
+  unchanged: (day: string) => `unchanged since ${day}`,
   range: 'Range',
   ranges: {
     '1w': { short: '1W', long: '1 week' },

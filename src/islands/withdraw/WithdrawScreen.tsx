@@ -59,7 +59,7 @@ function WithdrawalCards() {
                 {
                   title: withdrawText.saving,
                   amount: saving,
-                  hint: withdrawText.savingHint(balances.locked > 0 ? usd(balances.locked) : null),
+                  hint: withdrawText.savingHint(balances.locked > 0),
                 },
               ]}
             />

@@ -122,16 +122,13 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
   const isPast = useStore($isPast);
   return (
     <>
-      <p>
-        {withdrawText.earning}: {usd(earned)} {withdrawText.of(usd(MINIMUM_WITHDRAWAL))}
-      </p>
       <progress
         className={styles.way}
         value={earned}
         max={MINIMUM_WITHDRAWAL}
         aria-label={withdrawText.notEnough}
       />
-      <p>{withdrawText.notEnoughHint}</p>
+      <p>{withdrawText.notEnoughHint(usd(earned), usd(MINIMUM_WITHDRAWAL))}</p>
       {!isPast && (
         <p>
           <a className="button" href={address(ROUTES[isTouring ? 'home' : 'programme'].path)}>
@@ -179,7 +176,7 @@ function Consequence({ form }: { readonly form: MethodForm }) {
       <DescriptionList
         items={[
           { label: withdrawText.fee, value: usd(ZERO) },
-          { label: withdrawText.arrives, value: <strong>{usd(amount)}</strong> },
+          { label: withdrawText.arrives, value: <strong>{typed.ok ? usd(amount) : '–'}</strong> },
           { label: withdrawText.left, value: left < 0 ? '–' : usd(left) },
         ]}
       />

@@ -9,15 +9,13 @@ import type { SentencesFor } from '#i18n/field-errors.ts';
 export const withdrawText = {
   earning: 'Earning',
   saving: 'Saving',
-  /** @param locked what of it is Active deposit, or null */
-  savingHint: (locked: string | null) =>
-    locked === null ? 'All on the account' : `All on the account, ${locked} of it Active deposit`,
+  savingHint: (hasLocked: boolean) =>
+    hasLocked ? 'All on the account, also what cannot be withdrawn' : 'All on the account',
   notEnough: 'Not enough to withdraw',
   /** When no one joins any more. */
   notEnoughAtEnd: 'It is over: not enough to withdraw',
-  /** After what is there. */
-  of: (minimum: string) => `of ${minimum}`,
-  notEnoughHint: 'Many members never earn so much.',
+  notEnoughHint: (earned: string, minimum: string) =>
+    `Earning: ${earned} of ${minimum}. Many members never earn so much.`,
   levels: 'See my levels',
   form: 'See the form',
   more: 'Withdraw more',

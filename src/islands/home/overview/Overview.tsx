@@ -25,7 +25,7 @@ import { $requests, depositLink, type Known, WITHDRAWALS_LINK } from './tour.ts'
 /** Rows of each kind that are shown; the screens have all. */
 const MOST = 3;
 
-/** The member's own: balances, the next step, what is new, and what waits. */
+/** The member's own: balances, what waits, the next step, and what is new. */
 export function Overview({ offers }: { readonly offers: SiteOffers }) {
   const isEnd = useStore($isPast);
   return (
@@ -36,9 +36,9 @@ export function Overview({ offers }: { readonly offers: SiteOffers }) {
         </Deferred>
       )}
       <RemoteView store={$position}>{(position) => <Money {...position} hasVerdict={isEnd} />}</RemoteView>
+      <RemoteView store={$requests}>{(requests) => <Waiting {...requests} />}</RemoteView>
       {!isEnd && <Tour offers={offers} />}
       <Unread />
-      <RemoteView store={$requests}>{(requests) => <Waiting {...requests} />}</RemoteView>
     </section>
   );
 }

@@ -80,6 +80,11 @@ it('names the days of a walk', () => {
   expect(layers().at(-1)?.[1]).toMatch(/H1000$|L1000 /);
 });
 
+it('says since when nothing has moved, if all of it moved on one day', () => {
+  draw([stepAt(540 * DAY, 300_00), stepAt(540 * DAY, 295_00)], null, 720);
+  expect(screen.getByText(/unchanged since Day 540/)).toBeDefined();
+});
+
 it('draws a posting of this very moment', () => {
   draw([stepAt(NOON, 100_00)]);
   expect(layers().at(-1)?.[1]).toBe('M0 0L1000 0');

@@ -10,6 +10,7 @@ export const depositText: Words<typeof english.depositText> = {
   back: 'Indietro',
 
   coinTitle: 'Scegli una moneta',
+  moreTitle: 'Nuovo deposito',
   packageTitle: 'Scegli un pacchetto',
   lateTitle: 'Un deposito fatto ora non può più fruttare nulla',
   lateDeposit: 'Fai un deposito lo stesso',

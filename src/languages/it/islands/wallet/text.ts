@@ -24,6 +24,7 @@ export const walletText: Words<typeof english.walletText> = {
 
 export const portfolioText: Words<typeof english.portfolioText> = {
   since: (change, day) => `${change} ${dal(day)}`,
+  unchanged: (day) => `invariato ${dal(day)}`,
   range: 'Periodo',
   ranges: {
     '1w': { short: '7 gg', long: '7 giorni' },

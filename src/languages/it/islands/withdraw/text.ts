@@ -11,14 +11,13 @@ import { payeeText } from '#i18n/payee.ts';
 export const withdrawText: Words<typeof english.withdrawText> = {
   earning: 'Guadagni',
   saving: 'Totale',
-  savingHint: (locked) =>
-    locked === null
-      ? 'Tutto quello che c’è sul conto'
-      : `Tutto quello che c’è sul conto, di cui ${locked} di Deposito attivo`,
+  savingHint: (hasLocked) =>
+    hasLocked
+      ? 'Tutto quello che c’è sul conto, anche quello che non puoi prelevare'
+      : 'Tutto quello che c’è sul conto',
   notEnough: 'I Guadagni non bastano per prelevare',
   notEnoughAtEnd: 'È finita: i Guadagni non bastano per prelevare',
-  of: (minimum) => `su ${minimum}`,
-  notEnoughHint: 'Molti membri non ci arrivano mai.',
+  notEnoughHint: (earned, minimum) => `Guadagni: ${earned} su ${minimum}. Molti membri non ci arrivano mai.`,
   levels: 'Vedi i tuoi livelli',
   form: 'Vedi il modulo',
   more: 'Preleva ancora',
