@@ -211,6 +211,8 @@ export function describeOperatorsLists(harness: Harness): void {
         hasMore: false,
         unanswered: 2,
       });
+      const [first, second] = all.rows.map(({ since }) => since);
+      expect(first, 'since the first of those messages').toBeLessThan(second ?? 0);
       const longest = await threads(tab, 1).first();
       expect(longest).toMatchObject({
         rows: [{ member: { username: 'ada' } }],

@@ -90,6 +90,9 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
   await test.step('past requests are found by state and coin, and a member’s history is read on', async () => {
     await page.getByRole('link', { name: 'All requests' }).click();
     const rows = page.getByRole('table').locator('tbody tr');
+    for (const kind of ['Deposit ·', 'Withdrawal ·'])
+      await expect(rows.filter({ hasText: kind }).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Deposits');
     await expect(rows).toHaveCount(25);
     await page.getByRole('button', { name: 'Show earlier' }).click();
     await expect(rows).toHaveCount(50);

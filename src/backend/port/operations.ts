@@ -283,6 +283,8 @@ export interface Thread {
   readonly latest: Message;
   /** Whether the last message is the member's. */
   readonly isUnanswered: boolean;
+  /** The time of the member's first message since an answer; once answered, the time of the answer. */
+  readonly since: Instant;
 }
 
 export interface Threads extends Page<Thread> {

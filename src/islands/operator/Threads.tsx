@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { dayOfCommunity } from '#domain/community/dated-days.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
 import { messageText } from '#i18n/message.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
-import { $community } from '#islands/operator/clock.ts';
+import { Age } from '#islands/operator/Age.tsx';
 import { areSamples, BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
+import { Lists } from '#islands/operator/Lists.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
-import { $threads, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
+import {
+  $threads,
+  $view,
+  queryOf,
+  replyTo,
+  type Thread,
+  threadOf,
+  type Threads as Page,
+} from '#islands/operator/model.ts';
 import { threadText } from '#islands/operator/later-text.ts';
 import { decisionText } from '#islands/operator/queue/text.ts';
 import { operatorText } from '#islands/operator/text.ts';
@@ -22,78 +30,104 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import styles from './Threads.module.css';
 
-/** The threads, those that wait for an answer first, and the one that is open. */
+const LISTS = ['unanswered', 'answered'] as const;
+type ListName = (typeof LISTS)[number];
+
+/** The threads that wait for an answer, or the others, and the one that is open. */
 export function Threads({ member }: { readonly member: string | null }) {
+  const { list } = useStore($view);
   return (
     <RemoteView store={$threads}>
-      {({ rows: threads, hasMore, unanswered }) =>
-        threads.length === 0 && member === null ? (
+      {(page) =>
+        page.rows.length === 0 && member === null ? (
           <Empty title={threadText.none} hint={threadText.noneHint} />
         ) : (
-          <ListAndThread threads={threads} member={member} hasMore={hasMore} unanswered={unanswered} />
+          <ListAndThread key={`${list === 'answered'}`} page={page} member={member} list={list} />
         )
       }
     </RemoteView>
   );
 }
 
-interface ListProps {
-  readonly threads: readonly Thread[];
+interface PageProps {
+  readonly page: Page;
   readonly member: string | null;
-  readonly hasMore: boolean;
-  /** How many threads wait for an answer, also beyond these. */
-  readonly unanswered: number;
+  /** The list that the address names, if it names one. */
+  readonly list: string | null;
 }
 
-/** In a wide window the first thread that waits for an answer is open until another is chosen. */
-function ListAndThread({ threads, member, ...more }: ListProps) {
-  const [first] = useState(() =>
-    isWide() ? (threads.find(({ isUnanswered }) => isUnanswered)?.member.uid ?? null) : null,
-  );
+/** In a wide window the first thread of the list is open until another is chosen. */
+function ListAndThread({ page, member, list }: PageProps) {
+  const { rows, unanswered, hasMore } = page;
+  const isWaiting = rows.find((thread) => thread.member.uid === member)?.isUnanswered ?? unanswered > 0;
+  const name = LISTS.find((each) => each === list) ?? (isWaiting ? 'unanswered' : 'answered');
+  const listed = rows.filter(({ isUnanswered }) => isUnanswered === (name === 'unanswered'));
+  const [first] = useState(() => (isWide() ? (listed[0]?.member.uid ?? null) : null));
   const open = member ?? first;
   return (
-    <div className={styles.threads} data-open={member !== null}>
-      <List threads={threads} member={open} {...more} />
-      {open === null ? (
-        <p className={`card ${styles.choose}`}>{threadText.choose}</p>
-      ) : (
-        <OpenThread
-          key={open}
-          uid={open}
-          isChosen={member !== null}
-          listed={threads.find((thread) => thread.member.uid === open)?.member}
+    <div className={styles.view} data-open={member !== null}>
+      <Lists
+        view="messages"
+        names={LISTS}
+        open={name}
+        text={threadText.listName}
+        totals={{ unanswered, answered: hasMore ? null : rows.length - unanswered }}
+      />
+      <div className={styles.threads}>
+        <List
+          name={name}
+          threads={listed}
+          member={open}
+          hasMore={hasMore && (name === 'answered' || listed.length < unanswered)}
         />
-      )}
+        {open === null ? (
+          <p className={`card ${styles.choose}`}>{threadText.choose}</p>
+        ) : (
+          <OpenThread
+            key={open}
+            uid={open}
+            isChosen={member !== null}
+            listed={rows.find((thread) => thread.member.uid === open)?.member}
+            list={name}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
-function List({ threads, member, hasMore, unanswered }: ListProps) {
+interface ListProps {
+  readonly name: ListName;
+  readonly threads: readonly Thread[];
+  /** Uid of the member whose thread is open. */
+  readonly member: string | null;
+  readonly hasMore: boolean;
+}
+
+function List({ name, threads, member, hasMore }: ListProps) {
   const isLabelled = areSamples(threads.map((thread) => thread.member));
+  const order = threadText.order[name];
   return (
     <nav aria-label={threadText.list} className={styles.list}>
-      {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
-      {[true, false].map((isUnanswered) => {
-        const rows = threads.filter((thread) => thread.isUnanswered === isUnanswered);
-        if (rows.length === 0) return null;
-        const answered = hasMore ? null : rows.length;
-        return (
-          <section key={String(isUnanswered)}>
-            <h3>{isUnanswered ? threadText.unanswered(unanswered) : threadText.answered(answered)}</h3>
-            <ul className="lines">
-              {rows.map((thread) => (
-                <li key={thread.member.uid}>
-                  <ThreadLink
-                    thread={thread}
-                    isLabelled={isLabelled}
-                    isCurrent={thread.member.uid === member}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {threads.length === 0 ? (
+        !hasMore && <p className="field__hint">{threadText.nothing[name]}</p>
+      ) : (
+        <>
+          <p className="field__hint">{isLabelled ? `${order}. ${operatorText.allSamples}` : order}</p>
+          <ul className="lines">
+            {threads.map((thread) => (
+              <li key={thread.member.uid}>
+                <ThreadLink
+                  thread={thread}
+                  list={name}
+                  isLabelled={isLabelled}
+                  isCurrent={thread.member.uid === member}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {hasMore && <MoreButton onMore={$threads.showMore} shown={threads.length} />}
     </nav>
   );
@@ -101,28 +135,27 @@ function List({ threads, member, hasMore, unanswered }: ListProps) {
 
 interface Props {
   readonly thread: Thread;
+  readonly list: ListName;
   /** Whether it is said above that all are samples. */
   readonly isLabelled: boolean;
   readonly isCurrent: boolean;
 }
 
-/** Member, and the start of the latest message. One of the walk’s present day needs no date: the header has it. */
-function ThreadLink({ thread: { member, latest, isUnanswered }, isLabelled, isCurrent }: Props) {
-  const walk = useStore($community);
+/** Member, how long they have waited or when they were answered, and the start of the latest message. */
+function ThreadLink({ thread, list, isLabelled, isCurrent }: Props) {
+  const { member, latest, isUnanswered, since } = thread;
   return (
     <ViewLink
-      query={queryOf('messages', { member: member.uid })}
+      query={queryOf('messages', { list, member: member.uid })}
       current={isCurrent ? 'true' : undefined}
       className={styles.link}
     >
       <span className={styles.who} data-waits={isUnanswered}>
         <UserName user={member} isLabelled={isLabelled} />
       </span>
-      {!(walk && dayOfCommunity(walk, latest.at) === walk.day) && (
-        <small>
-          <When at={latest.at} toText={sinceWhen} />
-        </small>
-      )}
+      <small>
+        {isUnanswered ? <Age of={{ createdAt: since }} /> : <When at={since} toText={sinceWhen} />}
+      </small>
       <span className={styles.beginning}>
         {latest.from === 'operator' && `${messageText.operator}: `}
         <bdi>{latest.text}</bdi>
@@ -137,10 +170,12 @@ interface OpenThreadProps {
   readonly isChosen: boolean;
   /** The member, where the list of threads has them. */
   readonly listed: UserRef | undefined;
+  /** The list that leads back. */
+  readonly list: ListName;
 }
 
 /** The thread with one member, and the field for an answer. */
-function OpenThread({ uid, isChosen, listed }: OpenThreadProps) {
+function OpenThread({ uid, isChosen, listed, list }: OpenThreadProps) {
   const operator = useStore($uid);
   const thread = useMemo(() => threadOf(uid), [uid]);
   const $member = useMemo(() => memberOf(uid), [uid]);
@@ -156,7 +191,7 @@ function OpenThread({ uid, isChosen, listed }: OpenThreadProps) {
 
   return (
     <section className={`card ${styles.thread}`} aria-labelledby="open-thread">
-      <BackButton className={styles.back} text={threadText.back} query={queryOf('messages')} />
+      <BackButton className={styles.back} text={threadText.back} query={queryOf('messages', { list })} />
       <div className={styles.head}>
         <h3 id="open-thread" tabIndex={-1} ref={heading}>
           {listed ? (

@@ -102,6 +102,12 @@ const usdOf = (value: number): string => usd(cents(value));
 
 const topOf = (values: readonly number[]): number => Math.max(...values);
 
+/** How high a chart is: as its highest value, unless that day alone would flatten all others. Then the day is cut. */
+function scaleOf({ values, isLevel = false }: Figure): number {
+  const [first = 0, second = 0] = values.toSorted((one, other) => other - one);
+  return !isLevel && second > 0 && first > 3 * second ? 1.25 * second : first;
+}
+
 /** One or two round values that lie within a chart: a 1, 2 or 5 with its zeros, and the double. */
 function gridOf(top: number): readonly number[] {
   const unit = 10 ** Math.floor(Math.log10(top / 3));
@@ -155,15 +161,15 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
         {cards.map((card) => (
           <li key={card[0]?.name} className="card">
             <div className={styles.heads}>
-              {card.map(({ name, figure, values, toText = usdOf }) => (
-                <div key={name}>
-                  <span className={styles.name}>{name}</span>
+              {card.map((each) => (
+                <div key={each.name}>
+                  <span className={styles.name}>{each.name}</span>
                   <strong className={styles.figure}>
-                    <span>{figure}</span>
+                    <span>{each.figure}</span>
                   </strong>
-                  {topOf(values) > 0 && (
+                  {topOf(each.values) > 0 && (
                     <span className={styles.top} aria-hidden="true">
-                      {text.top(toText(topOf(values)), names[values.indexOf(topOf(values))] ?? '')}
+                      {topText(each, names)}
                     </span>
                   )}
                 </div>
@@ -197,6 +203,12 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
   );
 }
 
+function topText(figure: Figure, names: readonly string[]): string {
+  const { values, toText = usdOf } = figure;
+  const top = topOf(values);
+  return accountingText.days.top(toText(top), names[values.indexOf(top)] ?? '', top > scaleOf(figure));
+}
+
 interface BarsProps {
   readonly names: readonly string[];
   /** The second hangs from the line on which the first stands. */
@@ -204,40 +216,45 @@ interface BarsProps {
 }
 
 /**
- * One bar for each day, or a step where it is a level. Two figures share the height by their highest values, so that all bars
- * are to one scale; one too low for its lines has a line of its own. The table below has the same in figures. Nothing where
- * nothing was.
+ * One bar for each day, or a step where it is a level. Two figures share the height by their scales, so that all bars are to
+ * one; what is too low for its lines has a line of its own. The table below has the same in figures. Nothing where nothing
+ * was.
  */
 function DayBars({ names, card }: BarsProps) {
-  const top = Math.max(...card.map(({ values }) => topOf(values)));
+  const top = Math.max(...card.map(scaleOf));
   if (top === 0) return null;
   const shared = gridOf(top);
-  const linesOf = (values: readonly number[]) => {
-    const highest = topOf(values);
-    const within = shared.filter((value) => value <= highest);
-    return within.length > 0 || highest === 0 ? within : gridOf(highest).slice(-1);
+  const linesOf = (scale: number) => {
+    const within = shared.filter((value) => value <= scale);
+    return within.length > 0 || scale === 0 ? within : gridOf(scale).slice(-1);
   };
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
-        {card.map(({ name, values, isLevel, toText }, side) => (
-          <div key={name} className={styles.bars} data-level={isLevel} style={{ flexGrow: topOf(values) }}>
-            {!toText &&
-              linesOf(values).map((value) => (
-                <small key={value} style={{ blockSize: `${(value / topOf(values)) * 100}%` }}>
-                  {usdShort(cents(side === 0 ? value : -value))}
-                </small>
+        {card.map((figure, side) => {
+          const { name, values, isLevel, toText } = figure;
+          const scale = scaleOf(figure);
+          const partOf = (value: number) => `${Math.min((value / scale) * 100 || 0, 100)}%`;
+          return (
+            <div key={name} className={styles.bars} data-level={isLevel} style={{ flexGrow: scale }}>
+              {!toText &&
+                linesOf(scale).map((value) => (
+                  <small key={value} style={{ blockSize: partOf(value) }}>
+                    {usdShort(cents(side === 0 ? value : -value))}
+                  </small>
+                ))}
+              {values.map((value, nth) => (
+                <span key={names[nth]} title={`${names[nth]}: ${(toText ?? usdOf)(value)}`}>
+                  <span
+                    data-none={value === 0}
+                    data-cut={value > scale}
+                    style={{ blockSize: partOf(value) }}
+                  />
+                </span>
               ))}
-            {values.map((value, nth) => (
-              <span key={names[nth]} title={`${names[nth]}: ${(toText ?? usdOf)(value)}`}>
-                <span
-                  data-none={value === 0}
-                  style={{ blockSize: `${(value / topOf(values) || 0) * 100}%` }}
-                />
-              </span>
-            ))}
-          </div>
-        ))}
+            </div>
+          );
+        })}
       </div>
       <div className={styles.time} aria-hidden="true">
         <span>{names[0]}</span>

@@ -67,9 +67,10 @@ export const threadText = {
   list: 'Members with messages',
   none: 'No messages yet',
   noneHint: 'What members write in “Help” appears here.',
-  unanswered: (count: number) => `Unanswered · ${count}`,
-  /** @param count null: not known */
-  answered: (count: number | null) => (count === null ? 'Answered' : `Answered · ${count}`),
+  listName: { unanswered: 'Unanswered', answered: 'Answered' },
+  order: { unanswered: 'Longest waiting first', answered: 'Latest first' },
+  /** In the place of a list that has nothing. */
+  nothing: { unanswered: 'All are answered', answered: 'None is answered yet' },
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',
   reply: (member: string) => `Reply to ${member}`,
@@ -122,7 +123,7 @@ export const accountingText = {
     wait: 'Median wait',
     none: '–',
     /** The top of a chart. */
-    top: (value: string, day: string) => `Highest: ${value} (${day})`,
+    top: (value: string, day: string, isCut: boolean) => `Highest: ${value} (${day}${isCut ? ', cut' : ''})`,
   },
   files: {
     title: 'Download',
@@ -159,23 +160,27 @@ export const accountingText = {
 
 export const recordsText = {
   of: 'Kind',
-  kind: { deposit: 'Deposits', withdrawal: 'Withdrawals' } as const satisfies Record<RequestKind, string>,
+  kind: { all: 'All', deposit: 'Deposits', withdrawal: 'Withdrawals' },
+  /** One of them, before what it is about. */
+  one: { deposit: 'Deposit', withdrawal: 'Withdrawal' } as const satisfies Record<RequestKind, string>,
   status: 'State',
   coin: 'Coin',
   any: 'Any',
   filter: 'Which requests',
   ofAll: 'Show those of all members',
   caption: {
+    all: (count: number) => (count === 1 ? '1 request' : `${count} requests, newest first`),
     deposit: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits, newest first`),
     withdrawal: (count: number) => (count === 1 ? '1 withdrawal' : `${count} withdrawals, newest first`),
   },
   /** Where there are earlier ones. */
   newest: {
+    all: (count: number) => `The newest ${count} requests`,
     deposit: (count: number) => `The newest ${count} deposits`,
     withdrawal: (count: number) => `The newest ${count} withdrawals`,
   },
-  none: { deposit: 'No deposit yet', withdrawal: 'No withdrawal yet' },
-  noneFound: { deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
+  none: { all: 'No request yet', deposit: 'No deposit yet', withdrawal: 'No withdrawal yet' },
+  noneFound: { all: 'No such request', deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
   noneFoundHint: 'None passes the filter.',
   amount: 'Amount',
   member: 'Member',

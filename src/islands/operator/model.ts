@@ -296,7 +296,7 @@ export const $grants = remote<readonly Grant[]>((opened, onGrants, onError) =>
   opened.watchGrants(PAGE, onGrants, onError),
 );
 
-export type { Thread };
+export type { Thread, Threads };
 
 /** How many members with messages come at first, and with each press more. */
 const MEMBERS = 25;

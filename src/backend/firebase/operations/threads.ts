@@ -31,7 +31,8 @@ export function firebaseThreads(
         // The member is deleting the account.
         if (message === null) return null;
         const latest = toMessage(data.latest, message);
-        return { member: await userRefOf(firestore, uid), latest, isUnanswered: data.from === 'member' };
+        const member = await userRefOf(firestore, uid);
+        return { member, latest, isUnanswered: data.from === 'member', since: data.since.toMillis() };
       };
       return watchMade<Found, Threads>(
         context,

@@ -27,13 +27,20 @@ export function localThreads(
             (one, other) => (waitingSince(one) ?? 0) - (waitingSince(other) ?? 0),
           );
           const inOrder = [...longestFirst, ...answered];
-          const rows = inOrder.slice(0, most).flatMap(([first]) => first ?? []);
+          const rows = inOrder.slice(0, most).flatMap((thread) =>
+            thread.slice(0, 1).map(({ uid, value: latest }) => {
+              const since = waitingSince(thread) ?? latest.at;
+              return { uid, thread: { latest, isUnanswered: latest.from === 'member', since } };
+            }),
+          );
           return {
             rows: await Promise.all(
-              rows.map(async ({ uid, value: latest }): Promise<Thread> => {
-                const member = await userRefOf(transaction, uid);
-                return { member, latest, isUnanswered: latest.from === 'member' };
-              }),
+              rows.map(
+                async ({ uid, thread }): Promise<Thread> => ({
+                  member: await userRefOf(transaction, uid),
+                  ...thread,
+                }),
+              ),
             ),
             hasMore: inOrder.length > most,
             unanswered: waiting.length,

@@ -8,12 +8,12 @@ import { usd } from '#i18n/format.ts';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
 import { $community, isByWalk } from '#islands/operator/clock.ts';
-import { areSamples, MemberLink, UserName, ViewLink } from '#islands/operator/links.tsx';
+import { areSamples, MemberLink, UserName } from '#islands/operator/links.tsx';
+import { Lists } from '#islands/operator/Lists.tsx';
 import { $standings } from '#islands/operator/members/model.ts';
 import { standingText } from '#islands/operator/members/text.ts';
-import { $audit, $grants, $view, queryOf } from '#islands/operator/model.ts';
+import { $audit, $grants, $view } from '#islands/operator/model.ts';
 import { auditText, correctionText } from '#islands/operator/later-text.ts';
-import queue from '#islands/operator/queue/Queue.module.css';
 import { queueText } from '#islands/operator/queue/text.ts';
 import { decisionSummary, DONE, operatorText, userNameOf } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
@@ -35,29 +35,17 @@ const COLUMNS = [
   { label: auditText.when, kind: 'time' },
 ] as const;
 
-const LISTS = { decisions: Decisions, suspensions: Suspensions, site: Grants } as const;
-const NAMES = Object.keys(LISTS) as readonly (keyof typeof LISTS)[];
+const PARTS = { decisions: Decisions, suspensions: Suspensions, site: Grants } as const;
+const NAMES = Object.keys(PARTS) as readonly (keyof typeof PARTS)[];
 
 /** Every decision, every suspension, and everything that those who run the site did by command: one list at a time. */
 export function AuditTrail() {
   const { list } = useStore($view);
   const open = NAMES.find((name) => name === list) ?? 'decisions';
-  const List = LISTS[open];
+  const List = PARTS[open];
   return (
     <div className="stack">
-      <div className={queue.head}>
-        <nav aria-label={queueText.lists} className={queue.lists}>
-          {NAMES.map((name) => (
-            <ViewLink
-              key={name}
-              query={queryOf('audit', { list: name })}
-              current={name === open ? 'page' : undefined}
-            >
-              {auditText.list[name]}
-            </ViewLink>
-          ))}
-        </nav>
-      </div>
+      <Lists view="audit" names={NAMES} open={open} text={auditText.list} />
       <List />
     </div>
   );

@@ -15,12 +15,13 @@ import { uiText } from '#i18n/ui.ts';
 import { FormDialog } from '#islands/operator/FormDialog.tsx';
 import { BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $view, queryOf } from '#islands/operator/model.ts';
-import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
+import { RequestTable } from '#islands/operator/records/RequestTable.tsx';
 import { recordsText } from '#islands/operator/later-text.ts';
-import { Age } from '#islands/operator/Age.tsx';
-import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
+import { Age, isOpen } from '#islands/operator/Age.tsx';
+import { type Asked, kindOf, recordsOf } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
+import type { AppendOnlyStore } from '#stores/list.ts';
 import { $uid } from '#stores/session.ts';
 import { $dayOf } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -79,8 +80,8 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
   const { uid, username, guest, sample, suspension } = member;
   const operator = useStore($uid);
   const heading = useRef<HTMLHeadingElement>(null);
-  const deposits = useMemo(() => depositRecords(uid, EVERY_RECORD), [uid]);
-  const withdrawals = useMemo(() => withdrawalRecords(uid, EVERY_RECORD), [uid]);
+  const deposits = useMemo(() => recordsOf('deposit', uid), [uid]);
+  const withdrawals = useMemo(() => recordsOf('withdrawal', uid), [uid]);
   const notes = useMemo(() => notesOf(uid), [uid]);
 
   // A click in a list opened it; on a small screen the list is hidden now.
@@ -98,20 +99,29 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
           <MemberPlaces uid={uid} at="members" />
         </span>
       </div>
-      <MemberResult uid={uid} />
-      <MemberBalances uid={uid} />
+      <div className={styles.figures}>
+        <MemberResult uid={uid} />
+        <MemberBalances uid={uid} />
+      </div>
       <Erasure member={member} />
       {suspension && <Suspended suspension={suspension} />}
       <div className={styles.parts}>
         <div>
           <Waiting deposits={deposits} withdrawals={withdrawals} />
-          <DepositTable
+          <RequestTable
             isOwn
+            kind="deposit"
             store={deposits}
             coins={coins}
             empty={<None text={recordsText.none.deposit} />}
           />
-          <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
+          <RequestTable
+            isOwn
+            kind="withdrawal"
+            store={withdrawals}
+            coins={coins}
+            empty={<None text={recordsText.none.withdrawal} />}
+          />
         </div>
         <Facts member={member} />
         <Unfold summary={membersText.history}>
@@ -127,47 +137,41 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
   );
 }
 
+/** Where an operator decides a request, or sends its payout; null: it waits for none. */
+function wayTo({ id, request }: Asked): string | null {
+  if (!isOpen(request)) return null;
+  if ('proofAt' in request) return request.proofAt === null ? null : queryOf('deposits', { request: id });
+  return isBeingPaid(request) ? queryOf('payouts') : queryOf('withdrawals', { request: id });
+}
+
 interface WaitingProps {
-  readonly deposits: ReturnType<typeof depositRecords>;
-  readonly withdrawals: ReturnType<typeof withdrawalRecords>;
+  readonly deposits: AppendOnlyStore<Asked>;
+  readonly withdrawals: AppendOnlyStore<Asked>;
 }
 
 /** Which requests wait for an operator, each with the way to its decision. */
 function Waiting({ deposits, withdrawals }: WaitingProps) {
-  const [declared, asked] = [useStore(deposits), useStore(withdrawals)];
-  const rows = [
-    ...(declared.state === 'ready' ? declared.value.items : [])
-      .filter(({ deposit }) => deposit.status === 'pending' && deposit.proofAt !== null)
-      .map(({ member, deposit }) => ({
-        request: deposit,
-        what: membersText.asked.deposit(usd(deposit.amount)),
-        act: membersText.waits.decide,
-        query: queryOf('deposits', { request: `deposit ${member.uid} ${deposit.id}` }),
-      })),
-    ...(asked.state === 'ready' ? asked.value.items : [])
-      .filter(({ withdrawal }) => withdrawal.status === 'held' || isBeingPaid(withdrawal))
-      .map(({ member, withdrawal }) => ({
-        request: withdrawal,
-        what: membersText.asked.withdrawal(usd(withdrawal.amount)),
-        act: isBeingPaid(withdrawal) ? membersText.waits.send : membersText.waits.decide,
-        query: isBeingPaid(withdrawal)
-          ? queryOf('payouts')
-          : queryOf('withdrawals', { request: `withdrawal ${member.uid} ${withdrawal.id}` }),
-      })),
-  ];
+  const rows = [useStore(deposits), useStore(withdrawals)]
+    .flatMap((found) => (found.state === 'ready' ? found.value.items : []))
+    .flatMap((asked) => {
+      const query = wayTo(asked);
+      return query === null ? [] : [{ ...asked, query }];
+    });
   if (rows.length === 0) return null;
   return (
     <nav className={`stack ${styles.notes}`} aria-labelledby="waiting">
       <h4 id="waiting">{membersText.waits.title}</h4>
       <ul className="lines">
-        {rows.map(({ request, what, act, query }, nth) => (
-          <li key={request.id}>
+        {rows.map(({ id, request, query }, nth) => (
+          <li key={id}>
             <ViewLink query={query} current={undefined} className={styles.link}>
               <span className={styles.asked}>
-                <strong>{what}</strong> <Age of={request} />
+                <strong>{membersText.asked[kindOf(request)](usd(request.amount))}</strong>{' '}
+                <Age of={request} />
               </span>
               <span className={`button ${nth === 0 ? '' : 'button--quiet'} ${styles.act}`}>
-                {act} <ArrowRight size={18} aria-hidden="true" />
+                {request.status === 'paid' ? membersText.waits.send : membersText.waits.decide}{' '}
+                <ArrowRight size={18} aria-hidden="true" />
               </span>
             </ViewLink>
           </li>
@@ -184,29 +188,32 @@ function Facts({ member }: { readonly member: FoundMember }) {
   const $plan = useMemo(() => planOf(uid), [uid]);
   const plan = useStore($plan);
   return (
-    <DescriptionList
-      across
-      items={[
-        ...(guest ? [] : [{ label: membersText.name, value: <bdi>{`${firstName} ${lastName}`}</bdi> }]),
-        ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
-        ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
-        { label: membersText.language, value: membersText.languages[language] },
-        {
-          label: membersText.upline,
-          value:
-            upline === PROGRAMME_USERNAME ? (
-              <bdi>{upline}</bdi>
-            ) : (
-              <ViewLink query={queryOf('members', { find: upline })} current={undefined}>
+    <div>
+      <h4>{operatorText.place.members}</h4>
+      <DescriptionList
+        across
+        items={[
+          ...(guest ? [] : [{ label: membersText.name, value: <bdi>{`${firstName} ${lastName}`}</bdi> }]),
+          ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
+          ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
+          { label: membersText.language, value: membersText.languages[language] },
+          {
+            label: membersText.upline,
+            value:
+              upline === PROGRAMME_USERNAME ? (
                 <bdi>{upline}</bdi>
-              </ViewLink>
-            ),
-        },
-        { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
-        { label: membersText.joined, value: <When at={createdAt} /> },
-        { label: membersText.id, value: <code>{uid}</code> },
-      ]}
-    />
+              ) : (
+                <ViewLink query={queryOf('members', { find: upline })} current={undefined}>
+                  <bdi>{upline}</bdi>
+                </ViewLink>
+              ),
+          },
+          { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
+          { label: membersText.joined, value: <When at={createdAt} /> },
+          { label: membersText.id, value: <code>{uid}</code> },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -323,7 +330,7 @@ function NewNote({ uid }: { readonly uid: string }) {
   );
 }
 
-interface Asked {
+interface Question {
   readonly text: typeof standingText.suspend | typeof standingText.lift;
   readonly form: StandingForm;
   readonly done: string;
@@ -342,7 +349,7 @@ const Suspended = ({ suspension: { at, reason } }: { readonly suspension: Suspen
 
 /** The button that suspends the account, or lifts the suspension. */
 function Standing({ member: { uid, username, suspension } }: { readonly member: FoundMember }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
   const isOwn = useStore($uid) === uid;

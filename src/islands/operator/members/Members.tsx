@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
-import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
+import { bitsOfReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import { usd } from '#i18n/format.ts';
+import { dayOfInstant, usd } from '#i18n/format.ts';
 import { locale } from '#i18n/locale.ts';
-import { coinName } from '#i18n/status.ts';
 import { uiText } from '#i18n/ui.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { areSamples, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $foundTitle, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
-import { queueText } from '#islands/operator/queue/text.ts';
-import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
+import { recordsText } from '#islands/operator/later-text.ts';
+import { type Asked, EVERY_RECORD, kindOf, recordsOf } from '#islands/operator/records/model.ts';
+import { Payment } from '#islands/operator/records/RequestTable.tsx';
 import { Age, isOpen } from '#islands/operator/Age.tsx';
 import { operatorText } from '#islands/operator/text.ts';
 import { Older } from '#ui/data/Older.tsx';
@@ -22,7 +22,7 @@ import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
-import { $asked, $work, type Asked, type Listed, listed, listedOf, type Work } from './activity.ts';
+import { $asked, $work, type Listed, listed, listedOf, type Work } from './activity.ts';
 import { type FoundMember, memberOf, MEMBERS_FOUND, membersFound } from './model.ts';
 import { erasureText, membersText } from './text.ts';
 
@@ -60,7 +60,7 @@ export function Members({ member, coins }: Props) {
 
 /** The deposit that a reference names: where it waits, or its member's requests once it is decided. */
 function FoundDeposit({ reference, coins }: { readonly reference: string; readonly coins: readonly Coin[] }) {
-  const store = useMemo(() => depositRecords(null, EVERY_RECORD, reference), [reference]);
+  const store = useMemo(() => recordsOf('deposit', null, EVERY_RECORD, { reference }), [reference]);
   return (
     <RemoteView store={store}>
       {({ items }) => (
@@ -73,22 +73,22 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
             </p>
           )}
           <ul className="lines" aria-label={membersText.byReference} hidden={items.length === 0}>
-            {items.map(({ member, deposit }) => (
-              <li key={`${member.uid} ${deposit.id}`}>
+            {items.map(({ id, member, request }) => (
+              <li key={id}>
                 <ViewLink
                   query={
-                    deposit.status === 'pending'
-                      ? queryOf('deposits', { request: `deposit ${member.uid} ${deposit.id}` })
+                    request.status === 'pending'
+                      ? queryOf('deposits', { request: id })
                       : queryOf('records', { member: member.uid })
                   }
                   current={undefined}
                   className={styles.link}
                 >
-                  <strong>{usd(deposit.amount)}</strong>
+                  <strong>{usd(request.amount)}</strong>
                   <UserName user={member} />
-                  <span>{`${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`}</span>
-                  <StatusChip request={deposit} />
-                  {isOpen(deposit) && <Age of={deposit} />}
+                  <Payment request={request} coins={coins} isKindNamed />
+                  <StatusChip request={request} />
+                  {isOpen(request) && <Age of={request} />}
                 </ViewLink>
               </li>
             ))}
@@ -119,9 +119,9 @@ function Asking({ open }: { readonly open: string | null }) {
       {(members) =>
         members.length > 0 && (
           <nav aria-labelledby="asking">
-            <h3 id="asking" className={styles.asking}>
-              {erasureText.asking}
-            </h3>
+            <div className={styles.title}>
+              <h3 id="asking">{erasureText.asking}</h3>
+            </div>
             <WithWork members={members}>
               {(rows) => (
                 <MemberTable caption={erasureText.asking} rows={rows} isLabelled={false} open={open} />
@@ -204,7 +204,12 @@ function Group({ title, children, ...table }: GroupProps) {
   if (table.rows.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.asking}>{title}</h3>
+      <div className={styles.title}>
+        <h3>{title}</h3>
+        <span className="field__hint">
+          {table.isWaiting ? membersText.waits.order : membersText.latestFirst}
+        </span>
+      </div>
       <MemberTable caption={title} {...table} />
       {children}
     </section>
@@ -380,6 +385,11 @@ function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { acco
           {account.guest ? uiText.guest : `${account.firstName} ${account.lastName}`}
         </bdi>
       )}
+      {account && (
+        <small className={styles.name}>
+          {membersText.joinedOn} <When at={account.createdAt} toText={dayOfInstant} />
+        </small>
+      )}
       {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
     </>
   );
@@ -388,8 +398,7 @@ function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { acco
 /** What was asked for last, and how it stands. */
 const LatestState = ({ request }: Pick<Asked, 'request'>) => (
   <span>
-    {'proofAt' in request ? membersText.waits.deposits(1) : membersText.waits.withdrawals(1)}{' '}
-    <StatusChip request={request} unproven={queueText.listName.declared} />
+    {recordsText.one[kindOf(request)]} <StatusChip request={request} />
   </span>
 );
 

@@ -1,103 +1,14 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { Latest, MemberDeposit, MemberWithdrawal } from '#backend/port/backend.ts';
-import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
+import type { UserRef } from '#domain/decisions/decision.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $depositQueue, $payouts, $threads, $withdrawalQueue, requestsOf } from '#islands/operator/model.ts';
 import type { Waiting } from '#islands/operator/Age.tsx';
-import { appendOnly } from '#stores/list.ts';
+import { type Asked, EVERY_RECORD, recordsOf } from '#islands/operator/records/model.ts';
 
-/** A request as the list of members names it. */
-export interface Asked {
-  readonly id: string;
-  readonly member: UserRef;
-  readonly request: Deposit | Withdrawal;
-}
-
-/** Requests read at first, and by each press. */
-const PAGE = 25;
-
-/** The latest requests of one member or of all, of both kinds, newest first. @param uid null: of all */
-export const askedBy = (uid: string | null, page: number) =>
-  appendOnly<Asked>(
-    page,
-    (opened, most, onLatest, onError) => {
-      const filter = { uid, status: null, coin: null, from: null, until: null };
-      let deposits: Latest<Asked> | null = null;
-      let withdrawals: Latest<Asked> | null = null;
-      const tell = () => {
-        if (deposits && withdrawals) onLatest(merged([deposits, withdrawals]));
-      };
-      const stops = [
-        opened.watchAllDeposits(
-          { ...filter, reference: null },
-          most,
-          (latest) => {
-            deposits = askedIn(latest, ({ member, deposit }: MemberDeposit) =>
-              askedOf('deposit', member, deposit),
-            );
-            tell();
-          },
-          onError,
-        ),
-        opened.watchAllWithdrawals(
-          filter,
-          most,
-          (latest) => {
-            withdrawals = askedIn(latest, ({ member, withdrawal }: MemberWithdrawal) =>
-              askedOf('withdrawal', member, withdrawal),
-            );
-            tell();
-          },
-          onError,
-        ),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    ({ id }) => id,
-  );
-
-export const $asked = askedBy(null, PAGE);
-
-const askedOf = (kind: RequestKind, member: UserRef, request: Deposit | Withdrawal): Asked => ({
-  id: `${kind} ${member.uid} ${request.id}`,
-  member,
-  request,
-});
-
-const askedIn = <Item>({ items, older }: Latest<Item>, toAsked: (item: Item) => Asked): Latest<Asked> => ({
-  items: items.map(toAsked),
-  older: older && (async (most) => askedIn(await older(most), toAsked)),
-});
-
-/** One list of several. It ends where the first of those that go on ends: what others have from before waits for its rest. */
-export function merged(lists: readonly Latest<Asked>[]): Latest<Asked> {
-  const end = Math.max(
-    ...lists.map(({ items, older }) => (older ? (items.at(-1)?.request.createdAt ?? 0) : 0)),
-  );
-  return {
-    items: lists
-      .flatMap(({ items }) => items.filter(({ request }) => request.createdAt >= end))
-      .sort((one, other) => other.request.createdAt - one.request.createdAt),
-    older: lists.every(({ older }) => older === null)
-      ? null
-      : async (most) =>
-          merged(
-            await Promise.all(
-              lists.map(async ({ items, older }) => {
-                const further = older ? await older(most) : { items: [], older };
-                return {
-                  items: [...items.filter(({ request }) => request.createdAt < end), ...further.items],
-                  older: further.older,
-                };
-              }),
-            ),
-          ),
-  };
-}
+/** The latest requests of all members. */
+export const $asked = recordsOf('all', null);
 
 /** What waits for an operator about one member. */
 export interface Work {
@@ -149,9 +60,9 @@ export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
     if (payouts.state === 'ready')
       for (const { member, withdrawal } of payouts.value.rows) addRequest('payouts', member, withdrawal);
     if (threads.state === 'ready')
-      for (const { member, isUnanswered, latest } of threads.value.rows)
+      for (const { member, isUnanswered, since } of threads.value.rows)
         if (isUnanswered)
-          add(member, ({ first }) => ({ isUnanswered: true, first: first ?? { createdAt: latest.at } }));
+          add(member, ({ first }) => ({ isUnanswered: true, first: first ?? { createdAt: since } }));
     return work;
   },
 );
@@ -180,18 +91,21 @@ export function listed(work: ReadonlyMap<string, Work>, asked: readonly Asked[])
 
 /** What waits for each of them, in the order of `$work`, and what they asked for last. */
 export const listedOf = (members: readonly UserRef[]): ReadableAtom<readonly Listed[]> =>
-  computed([$work, ...members.map(({ uid }) => askedBy(uid, 1))], (work, ...asked) => {
-    const waiting = [...work.values()];
-    const askedAt = ({ latest }: Listed) => latest?.request.createdAt ?? 0;
-    const placeOf = ({ work: own }: Listed) => (own ? waiting.indexOf(own) : waiting.length);
-    return members
-      .map((member, nth): Listed => {
-        const latest = asked[nth];
-        return {
-          member,
-          work: work.get(member.uid) ?? null,
-          latest: (latest?.state === 'ready' && latest.value.items[0]) || null,
-        };
-      })
-      .sort((one, other) => placeOf(one) - placeOf(other) || askedAt(other) - askedAt(one));
-  });
+  computed(
+    [$work, ...members.map(({ uid }) => recordsOf('all', uid, EVERY_RECORD, { page: 1 }))],
+    (work, ...asked) => {
+      const waiting = [...work.values()];
+      const askedAt = ({ latest }: Listed) => latest?.request.createdAt ?? 0;
+      const placeOf = ({ work: own }: Listed) => (own ? waiting.indexOf(own) : waiting.length);
+      return members
+        .map((member, nth): Listed => {
+          const latest = asked[nth];
+          return {
+            member,
+            work: work.get(member.uid) ?? null,
+            latest: (latest?.state === 'ready' && latest.value.items[0]) || null,
+          };
+        })
+        .sort((one, other) => placeOf(one) - placeOf(other) || askedAt(other) - askedAt(one));
+    },
+  );

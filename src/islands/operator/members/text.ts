@@ -24,7 +24,10 @@ export const membersText = {
   first: (count: number, find: string) => `The first ${count} for “${find}”: type more to find others`,
   /** Above the columns of the list. */
   member: 'Member',
+  /** Before a day. */
+  joinedOn: 'joined',
   latest: 'Last request',
+  latestFirst: 'Latest request first',
   time: 'Time',
   waitingFirst: 'Members, first those who wait for you',
   quiet: 'No member has asked for anything yet',
@@ -32,6 +35,7 @@ export const membersText = {
   outcome: { putIn: 'Paid in', withdrawn: 'Taken out', result: 'Result so far' },
   waits: {
     title: 'Waits for an operator',
+    order: 'Deposits, withdrawals, payouts, then messages',
     amount: 'Amount',
     what: 'What',
     /** Above all other members. */

@@ -1,8 +1,8 @@
 import { Keyboard } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { ViewLink } from '#islands/operator/links.tsx';
+import { Lists } from '#islands/operator/Lists.tsx';
 import { loadLaterView } from '#islands/operator/load-later-view.ts';
-import { queryOf, type ViewName } from '#islands/operator/model.ts';
+import type { ViewName } from '#islands/operator/model.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './Queue.module.css';
 import { LISTS, type ListName } from './model.ts';
@@ -22,21 +22,14 @@ interface Props {
 
 /** The lists of a queue, what narrows them, and the keys. */
 export const QueueHead = ({ view, open, totals, refer, isHelpOpen, onHelp, children }: Props) => (
-  <div className={styles.head}>
-    <nav aria-label={queueText.lists} className={styles.lists} ref={refer}>
-      {LISTS.map(
-        (name) =>
-          totals[name] !== null && (
-            <ViewLink
-              key={name}
-              query={queryOf(view, { list: name })}
-              current={name === open ? 'page' : undefined}
-            >
-              {queueText.listName[name]} <span className={styles.total}>{totals[name]}</span>
-            </ViewLink>
-          ),
-      )}
-    </nav>
+  <Lists
+    view={view}
+    names={LISTS.filter((name) => totals[name] !== null)}
+    open={open}
+    text={queueText.listName}
+    totals={totals}
+    refer={refer}
+  >
     {children}
     {totals[open] !== 0 && (
       <button
@@ -55,5 +48,5 @@ export const QueueHead = ({ view, open, totals, refer, isHelpOpen, onHelp, child
         {({ KeyHelp }) => <KeyHelp onClose={() => onHelp(false)} />}
       </Deferred>
     )}
-  </div>
+  </Lists>
 );

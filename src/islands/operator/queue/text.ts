@@ -52,7 +52,7 @@ export const queueText = {
     expiresIn: (time: string) => `expires in ${time}`,
   },
   flag: {
-    two: 'Needs two',
+    two: 'Needs 2 operators',
     approved: 'Approved by you',
     /** Where another operator has approved it. */
     second: '1 of 2 approved',

@@ -8,11 +8,12 @@ import { MemberPlaces, ViewLink } from '#islands/operator/links.tsx';
 import { queryOf } from '#islands/operator/model.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './Records.module.css';
-import { DepositTable, WithdrawalTable } from './RequestTables.tsx';
-import { depositRecords, EVERY_RECORD, type RecordView, withdrawalRecords } from './model.ts';
+import { RequestTable } from './RequestTable.tsx';
+import { EVERY_RECORD, type ListedKind, recordsOf } from './model.ts';
 import { recordsText } from '#islands/operator/later-text.ts';
 import { queueText } from '#islands/operator/queue/text.ts';
 
+const KINDS = ['deposit', 'withdrawal'] as const;
 const STATUSES = { deposit: DEPOSIT_STATUS, withdrawal: WITHDRAWAL_STATUS };
 
 interface Props {
@@ -23,15 +24,16 @@ interface Props {
 
 /** Deposits and withdrawals of any state, by a filter. */
 export function Records({ member, coins }: Props) {
-  const [of, setOf] = useState<RequestKind>('deposit');
+  const [of, setOf] = useState<ListedKind>('all');
   const [view, setView] = useState(EVERY_RECORD);
   const [isOpen, setOpen] = useState(false);
   const filter = useRef<HTMLFieldSetElement>(null);
-  const change = (field: 'status' | 'coin') => (value: string) => setView({ ...view, [field]: value });
-  const choose = (kind: string) => {
-    setOf(kind as RequestKind);
-    // The states of one are not those of the other.
-    setView({ ...view, status: '' });
+  const store = useMemo(() => recordsOf(of, member, view), [of, member, view]);
+  // The states of one kind are not those of the other: to choose a state is to choose its kind.
+  const choose = (chosen: string) => {
+    const [kind = of, status = ''] = chosen.split(' ');
+    setOf(kind as ListedKind);
+    setView({ ...view, status });
   };
 
   const isFiltered = Object.values(view).some((chosen) => chosen !== '');
@@ -74,11 +76,21 @@ export function Records({ member, coins }: Props) {
         >
           <ListFilter size={20} aria-hidden="true" />
         </button>
-        <Choice label={recordsText.status} value={view.status} onChange={change('status')}>
-          <option value="">{recordsText.any}</option>
-          {optionsOf(STATUSES[of])}
+        <Choice
+          label={recordsText.status}
+          value={view.status ? `${of} ${view.status}` : of}
+          onChange={choose}
+        >
+          <option value={of}>{recordsText.any}</option>
+          {of === 'all'
+            ? KINDS.map((kind) => (
+                <optgroup key={kind} label={recordsText.kind[kind]}>
+                  {statesOf(kind)}
+                </optgroup>
+              ))
+            : statesOf(of)}
         </Choice>
-        <Choice label={recordsText.coin} value={view.coin} onChange={change('coin')}>
+        <Choice label={recordsText.coin} value={view.coin} onChange={(coin) => setView({ ...view, coin })}>
           <option value="">{recordsText.any}</option>
           {optionsOf(Object.fromEntries(coins.map(({ id, name }) => [id, name])))}
         </Choice>
@@ -92,30 +104,9 @@ export function Records({ member, coins }: Props) {
           </ViewLink>
         </p>
       )}
-      {of === 'deposit' ? (
-        <Deposits member={member} view={view} coins={coins} empty={empty} reset={reset} />
-      ) : (
-        <Withdrawals member={member} view={view} empty={empty} reset={reset} />
-      )}
+      <RequestTable key={of} kind={of} store={store} coins={coins} empty={empty} reset={reset} />
     </>
   );
-}
-
-interface ListProps {
-  readonly member: string | null;
-  readonly view: RecordView;
-  readonly empty: ReactNode;
-  readonly reset: ReactNode;
-}
-
-function Deposits({ member, view, ...table }: ListProps & Pick<Props, 'coins'>) {
-  const store = useMemo(() => depositRecords(member, view), [member, view]);
-  return <DepositTable store={store} {...table} />;
-}
-
-function Withdrawals({ member, view, ...table }: ListProps) {
-  const store = useMemo(() => withdrawalRecords(member, view), [member, view]);
-  return <WithdrawalTable store={store} {...table} />;
 }
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -124,6 +115,11 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
       {name}
     </option>
   ));
+
+const statesOf = (kind: RequestKind) =>
+  optionsOf(
+    Object.fromEntries(Object.entries(STATUSES[kind]).map(([status, name]) => [`${kind} ${status}`, name])),
+  );
 
 interface ChoiceProps {
   readonly label: string;

@@ -32,22 +32,11 @@ const WITHDRAWAL_TONE = {
   reversed: '',
 } as const satisfies Record<Withdrawal['status'], string>;
 
-interface ChipProps {
-  readonly request: Deposit | Withdrawal;
-  /** What operators call a deposit without a proof: they cannot decide it yet. */
-  readonly unproven?: string | undefined;
-}
-
 /** The name of a request's status. */
-export function StatusChip({ request, unproven = DEPOSIT_STATUS.pending }: ChipProps) {
+export function StatusChip({ request }: { readonly request: Deposit | Withdrawal }) {
   const [tone, name] =
     'proofAt' in request
-      ? [
-          DEPOSIT_TONE[request.status],
-          request.status === 'pending' && request.proofAt === null
-            ? unproven
-            : DEPOSIT_STATUS[request.status],
-        ]
+      ? [DEPOSIT_TONE[request.status], DEPOSIT_STATUS[request.status]]
       : [isBeingPaid(request) ? 'chip--pending' : WITHDRAWAL_TONE[request.status], withdrawalStatus(request)];
   return <span className={`chip ${tone}`}>{name}</span>;
 }

@@ -3,14 +3,8 @@ import type { Backend, Latest } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { DAY } from '#domain/time.ts';
-import {
-  $work,
-  type Asked,
-  listed,
-  listedOf,
-  merged,
-  type Work,
-} from '#islands/operator/members/activity.ts';
+import { $work, listed, listedOf, type Work } from '#islands/operator/members/activity.ts';
+import { type Asked, merged } from '#islands/operator/records/model.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
 import { until } from '#tests/unit/support/until.ts';
 
@@ -82,7 +76,7 @@ it('tells of a member what waits, what it comes to, and what of it comes first',
     watchThreads: tell({
       ...none,
       unanswered: 2,
-      rows: [ben, memberOf('cleo')].map((member) => ({ member, isUnanswered: true, latest: { at: 9 } })),
+      rows: [ben, memberOf('cleo')].map((member) => ({ member, isUnanswered: true, since: 9 })),
     }),
   });
   const work = await until($work, ({ size }) => size === 2);

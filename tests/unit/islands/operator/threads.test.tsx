@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FoundMember, Threads as Page } from '#backend/port/backend.ts';
-import type { Thread } from '#islands/operator/model.ts';
+import { openView, type Thread } from '#islands/operator/model.ts';
 import { Threads } from '#islands/operator/Threads.tsx';
 import { SECOND } from '#domain/time.ts';
 
@@ -11,6 +11,7 @@ const THREAD: Thread = {
   member: { uid: UID, username: 'ada', isSample: false },
   latest: { id: 'm1', from: 'member', text: 'Hello', at: Date.UTC(2026, 0, 15, 12) },
   isUnanswered: true,
+  since: Date.UTC(2026, 0, 15, 12),
 };
 
 let listThreads: (page: Page) => void;
@@ -58,11 +59,21 @@ it('names the member of a thread in the list', async () => {
 it('says in the list whose the latest message is', async () => {
   const latest = { ...THREAD.latest, from: 'operator', text: 'Good morning' } as const;
   const other = { ...THREAD.member, uid: 'ben', username: 'ben' };
-  await open({ ...NONE, rows: [THREAD, { member: other, latest, isUnanswered: false }] });
-  const [waiting, answered] = screen.getAllByRole('link', { name: /^(ada|ben)/ });
-  expect(waiting?.textContent).toMatch(/Hello$/);
-  expect(waiting?.textContent).not.toContain('You');
-  expect(answered?.textContent).toMatch(/Operator: Good morning$/);
+  const page = {
+    rows: [THREAD, { ...THREAD, member: other, latest, isUnanswered: false }],
+    hasMore: false,
+    unanswered: 1,
+  };
+  await open(page);
+  const linkOf = (name: RegExp) => screen.queryByRole('link', { name })?.textContent;
+  expect(linkOf(/^ada/)).toMatch(/Hello$/);
+  expect(linkOf(/^ada/)).not.toContain('You');
+  expect(linkOf(/^ben/), 'is in the other list').toBeUndefined();
+  act(() => openView('?view=messages&list=answered'));
+  await settle();
+  expect(linkOf(/^ben/)).toMatch(/Operator: Good morning$/);
+  expect(linkOf(/^ada/)).toBeUndefined();
+  act(() => openView('?view=messages'));
 });
 
 it('reads the name of a member who never wrote, and shows no id meanwhile', async () => {

@@ -49,7 +49,7 @@ vi.mock('#backend/index.ts', () => {
 });
 
 it('draws thirty days to one scale, and nothing where nothing was', async () => {
-  site.postings = [paidIn(20, 5), paidIn(3, 1_000)];
+  site.postings = [paidIn(20, 400), paidIn(3, 1_000)];
   await act(async () => void render(<Totals />));
   const [paid, ...others] = screen.getAllByRole('listitem');
   expect(others).toEqual([]);
@@ -57,9 +57,24 @@ it('draws thirty days to one scale, and nothing where nothing was', async () => 
     ({ style }) => style.blockSize,
   );
   expect(heights).toHaveLength(60);
-  expect([heights[9], heights[26]]).toEqual(['0.5%', '100%']);
+  expect([heights[9], heights[26]]).toEqual(['40%', '100%']);
   expect(paid?.textContent).toContain('Highest: $1,000.00');
   expect(paid?.textContent).toMatch(/Paid or to send\$0\.00(?!Highest)/);
+});
+
+it('cuts one day that would flatten all others, and says so', async () => {
+  site.postings = [paidIn(20, 40), paidIn(5, 10), paidIn(3, 1_000)];
+  vi.resetModules();
+  const { Totals: Reloaded } = await import('#islands/operator/Totals.tsx');
+  await act(async () => void render(<Reloaded />));
+  const [paid] = screen.getAllByRole('listitem');
+  const bars = [...(paid?.querySelectorAll<HTMLElement>('[title] > span') ?? [])];
+  expect([9, 24, 26].map((nth) => [bars[nth]?.style.blockSize, bars[nth]?.dataset['cut']])).toEqual([
+    ['80%', 'false'],
+    ['20%', 'false'],
+    ['100%', 'true'],
+  ]);
+  expect(paid?.textContent).toMatch(/Highest: \$1,000\.00 \(.*, cut\)/);
 });
 
 const sentYesterday: LoggedPosting = {

@@ -23,7 +23,9 @@ export const membersText: Words<typeof english.membersText> = {
         : `${count} richieste hanno questo riferimento`,
   first: (count, find) => `I primi ${count} per «${find}»: scrivi altre lettere per restringere la ricerca`,
   member: 'Membro',
+  joinedOn: 'iscrizione:',
   latest: 'Ultima richiesta',
+  latestFirst: 'Dalla richiesta più recente',
   time: 'Tempi',
   waitingFirst: 'Membri, prima quelli in attesa',
   quiet: 'Nessun membro ha ancora fatto richieste',
@@ -35,6 +37,7 @@ export const membersText: Words<typeof english.membersText> = {
   },
   waits: {
     title: 'In attesa di un operatore',
+    order: 'Depositi, prelievi, pagamenti, poi messaggi',
     amount: 'Importo',
     what: 'Che cosa',
     none: 'Altri membri',

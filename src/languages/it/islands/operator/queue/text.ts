@@ -62,7 +62,7 @@ export const queueText: Words<typeof english.queueText> = {
     expiresIn: (time) => `scade tra ${time}`,
   },
   flag: {
-    two: 'Due operatori',
+    two: 'Servono 2 operatori',
     approved: 'Approvato da te',
     second: 'Approvato: 1 su 2',
     decided: 'Decisione registrata',
