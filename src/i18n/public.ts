@@ -192,7 +192,7 @@ export const roadmapText = {
   /** The figure that leads, before `done`. */
   count: (done: number, all: number) => `${done} of ${all}`,
   done: 'done',
-  lede: 'A filled tile is done. A dashed one is only announced: it has no date, and no one should pay for it.',
+  lede: 'Dashed: only announced, without a date. No one should pay for it.',
 } as const;
 
 export const ledgerPageText = {

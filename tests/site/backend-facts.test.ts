@@ -13,5 +13,5 @@ test.each([
 test('the terms say how one account is deleted, in the words of its button', () => {
   const said = documentOf('/terms/').querySelector('main')?.textContent;
   expect(said).toContain(`Choose “${accountSettingsText.deletion.button}” in your profile.`);
-  expect(said).toContain('unless you saved one');
+  expect(said).toContain('unless you saved them as a file');
 });

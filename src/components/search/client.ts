@@ -85,7 +85,9 @@ function show() {
   const query = field.value.trim();
   found = query === '' ? NONE : find(index, query);
   const shown = found.results.slice(0, MOST_SHOWN);
-  results.replaceChildren(...shown.map((listed) => drawResult(listed, found.marks)));
+  results.replaceChildren(
+    ...shown.map((listed, nth) => drawResult(listed, found.marks, nth < mostExplained())),
+  );
   search.toggleAttribute('data-on', query !== '');
   search.toggleAttribute('data-empty', query !== '' && shown.length === 0);
   heading.textContent = query === '' ? title : searchText.title;
@@ -95,14 +97,18 @@ function show() {
   void explain(found);
 }
 
+/** None where data are to be saved. */
+function mostExplained(): number {
+  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
+  return connection?.saveData ? 0 : MOST_EXPLAINED;
+}
+
 /**
  * Replaces the description of each first result that shows no match by the sentence that has it, from the page itself:
- * one page after the other, when the browser has nothing else to do, and never where data are to be saved.
+ * one page after the other, when the browser has nothing else to do.
  */
 async function explain({ results: all, marks }: Found) {
-  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
-  if (connection?.saveData) return;
-  for (const [nth, listed] of all.slice(0, MOST_EXPLAINED).entries()) {
+  for (const [nth, listed] of all.slice(0, mostExplained()).entries()) {
     const item = results.children[nth];
     if (!item || item.querySelector(':scope > :not(.search__section) mark')) continue;
     await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
@@ -237,8 +243,8 @@ function listenToKeys({ search, field, results }: Parts, { show, clear }: Action
 
 type Marks = ReadonlyMap<string, number>;
 
-/** A search result with its matches marked. */
-function drawResult(listed: Listed, marks: Marks): HTMLElement {
+/** A search result with its matches marked. It keeps a line for the section if it shows no match and will be explained. */
+function drawResult(listed: Listed, marks: Marks, isExplained: boolean): HTMLElement {
   const link = document.createElement('a');
   link.href = address(pathOf(listed));
   link.append(...drawMarked(listed.title, marks));
@@ -255,7 +261,8 @@ function drawResult(listed: Listed, marks: Marks): HTMLElement {
   const isAnother = (word: string) => marks.has(word) && !typed.some((each) => word.startsWith(each));
   const words = (listed.words ?? '').split(' ').filter((word) => isAnother(fold(word)));
   const where = words.length > 0 ? drawMarked(inTheText(words), marks) : [];
-  item.append(drawParagraph(where, 'search__section small muted'));
+  if (where.length > 0 || (isExplained && !item.querySelector('mark')))
+    item.append(drawParagraph(where, 'search__section small muted'));
   return item;
 }
 
@@ -264,11 +271,10 @@ function drawExcerpt(item: Element, path: string, { sentence, section }: Excerpt
   const text = part<HTMLElement>('.search__text', item);
   text.style.minBlockSize = `${text.getBoundingClientRect().height}px`;
   text.replaceChildren(...drawSegments(sentence));
+  const title = document.createElement(section?.id ? 'a' : 'span');
   // A section without a name in the URL cannot be led to.
-  if (!section?.id) return;
-  const title = document.createElement('a');
-  title.href = `${path}#${section.id}`;
-  title.append(...drawSegments(section.title));
+  if (title instanceof HTMLAnchorElement) title.href = `${path}#${section?.id}`;
+  title.append(...(section ? drawSegments(section.title) : [searchText.beginning]));
   part('.search__section', item).replaceChildren(searchText.section, ' ', title);
 }
 

@@ -34,7 +34,6 @@ export const lessonText = {
   minutes: 'Minutes',
   what: 'What happens',
   how: 'How',
-  total: 'Total',
   questions: 'If a question comes up',
   answers: [
     {

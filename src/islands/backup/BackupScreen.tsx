@@ -58,6 +58,7 @@ function WayBack() {
 
 function Save() {
   const progress = useStore(saving.$progress);
+  const held = useStore($held);
   const isGuest = useStore($session).kind === 'guest';
   const save = (content: Blob) =>
     saveFile(backupText.fileName(new Date().toISOString().slice(0, 10)), content);
@@ -65,9 +66,9 @@ function Save() {
     <section className="card stack" aria-labelledby="save">
       <h2 id="save">{backupText.save}</h2>
       <RemoteView store={$held} fallback={<p>{backupText.counting}</p>}>
-        {({ members, postings }) => <p>{backupText.held(members, postings)}</p>}
+        {({ members, postings }) => <p id="held">{backupText.held(members, postings)}</p>}
       </RemoteView>
-      <p>{backupText.saveHint}</p>
+      <p className="notice notice--warning">{backupText.saveHint}</p>
       {isGuest && (
         <p className="notice">
           {backupText.guest} <a href={address(ROUTES.register.path)}>{backupText.register}</a>
@@ -77,6 +78,8 @@ function Save() {
         <ActionButton
           progress={progress}
           text={{ press: backupText.saveButton, pressing: backupText.saving }}
+          isSpent={held.state === 'ready' && held.value.members === 0}
+          aria-describedby="held"
           onClick={() => void saving.run(save)}
         />
       </div>

@@ -16,8 +16,7 @@ export const backupText = {
   clearing: 'Clearing the browser’s data for this site deletes everything too. A saved file is not touched.',
 
   save: 'Save as a file',
-  saveHint:
-    'Anyone who has the file can read all that is in it. It holds no passwords: after loading it, members choose a new one.',
+  saveHint: 'Anyone who has the file can read all that is in it. It holds no passwords.',
   guest: 'A guest account cannot be opened again from the file. To keep yours, register before you save.',
   register: 'Make it a full account',
   counting: 'Counting what this browser holds…',

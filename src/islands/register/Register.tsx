@@ -24,9 +24,6 @@ interface Props {
   readonly isEmbedded: boolean;
 }
 
-/** Where the page offers the way without an account. */
-const LOOKING = 'looking';
-
 /** Creates accounts: new ones, guests' upgrades, and accounts that were begun. */
 export function Register(props: Props) {
   return (
@@ -64,9 +61,6 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
   return (
     <div className="stack">
       {isSentHere && logIn}
-      <LinkLine lead={registerText.looking} href={`#${LOOKING}`}>
-        {registerText.asGuest}
-      </LinkLine>
       {isForConsole && (
         <>
           <OperatorEntry />
@@ -81,7 +75,7 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
         {registerText.accepting} <a href={address('/terms/')}>{registerText.terms}</a>.
       </p>
       {!isSentHere && logIn}
-      <hr id={LOOKING} />
+      <hr />
       <JustLooking />
       {!isForConsole && <OperatorEntry isAside />}
     </div>

@@ -64,8 +64,6 @@ export const registerText = {
   description:
     'Open an account to try the programme with test coins: deposit, activate levels, see who is paid. No real money, and it costs nothing.',
   intro: 'Test coins only, no real money.',
-  looking: 'No account needed:',
-  asGuest: 'look around as a guest',
   accepting: 'By creating it you accept the',
   terms: 'Terms of use',
   haveAccount: 'Have an account already?',
@@ -121,7 +119,7 @@ export const usernameText = {
 export const uplineText = {
   title: 'Who invited you',
   about: 'Confirmed with a verified e-mail address, your answer is final.',
-  programme: `No one: the programme itself (${PROGRAMME_USERNAME}) then counts as your upline, the member above you.`,
+  programme: `No one: above you is the programme itself (${PROGRAMME_USERNAME}).`,
   invited: 'A member invited me',
   checking: (username: string) => `Checking ${username}…`,
   is: (username: string) =>
@@ -130,12 +128,12 @@ export const uplineText = {
       : `${username} invited you and is your upline.`,
   fromLink: 'Named by your referral link. Confirmed with a verified e-mail, it is final.',
   malformedLink:
-    'The referral link that you opened names no possible member: a username has 3 to 20 characters, a to z, 0 to 9 and _. Ask the person who sent the link, or type their username here.',
+    'The referral link that you opened names no possible member. Ask the person who sent it, or type their username here.',
   unknown: (username: string) =>
-    `No member has the username ${username}. It may be mistyped, or the account is deleted: check the referral link, or ask the person who sent it.`,
+    `No member has the username ${username}. Check the spelling, or ask the person who invited you.`,
   /** Where accounts stay in the browser in which they were made. */
   elsewhere: (username: string) =>
-    `There is no ${username} in this browser. On this site each browser keeps its own accounts, so the account of the person who invited you is in theirs.`,
+    `There is no ${username} in this browser. Each keeps its own accounts; that of the person who invited you is in theirs.`,
   without: 'Go on without the invitation',
   unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,
   change: 'Change',

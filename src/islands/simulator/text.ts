@@ -69,13 +69,13 @@ const scenarioSentence = (scenario: Scenario): string => {
   const leaders = `${leadersPerThousand} of 1,000 are leaders with ${leaderLevels} levels, who invite ${leadersInvitePercent} of 100`;
   const rest = scenario.inviters === 'any' ? 'anyone invites' : 'the newest fifth invites';
   const fee = scenario.feePercent === 0 ? '' : ` The network takes ${scenario.feePercent}%.`;
-  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} members. ${idlePercent} of 100 do nothing after joining; half of the others spend over $${count(budget)}. ${leaders}; ${rest} the rest.${fee} Seed ${scenario.seed}.`;
+  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} members. ${idlePercent} of 100 do nothing after joining; half of the others spend over $${count(budget)}. ${leaders}; ${rest} the rest.${fee} The seed ${scenario.seed} repeats this run.`;
 };
 
 /** What the page says around the island. */
 export const introText = {
   title: 'How many of 100 end ahead?',
-  lede: 'Simulated people, by your rules.',
+  lede: 'Simulated people fill matrices: S6 has six places, S8 eight.',
   needsScript: 'With JavaScript you could change the rules. This is one run, with its figures.',
 } as const;
 

@@ -39,8 +39,6 @@ export function Sample({ isAlone }: Props) {
         <div role="status">
           <Verdict verification={verification} onRetry={() => void sample.verify()} />
         </div>
-        <p className="small muted">{sampleText.entries}</p>
-        <p className="small muted">{sampleText.readers}</p>
       </div>
       <div className={styles.roots}>
         <Word verification={verification} />
@@ -48,6 +46,10 @@ export function Sample({ isAlone }: Props) {
         <Root name={sampleText.present} root={roots.at(-1) as Hash} />
       </div>
       <Entries entries={entries} roots={roots} onPress={(sequence) => void sample.toggle(sequence)} />
+      <div className={`small muted ${styles.panel}`}>
+        <p>{sampleText.entries}</p>
+        <p>{sampleText.readers}</p>
+      </div>
     </section>
   );
 }

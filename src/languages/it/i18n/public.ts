@@ -183,7 +183,7 @@ export const roadmapText: Words<typeof english.roadmapText> = {
     'Che cosa è stato fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
   count: (done, all) => `${done} su ${all}`,
   done: 'completate',
-  lede: 'Una tessera piena è cosa fatta. Una tratteggiata è solo annunciata: non ha una data, e nessuno dovrebbe pagare per ciò che annuncia.',
+  lede: 'Tratteggiate: solo annunciate, senza una data. Nessuno dovrebbe pagare per averle.',
 };
 
 export const ledgerPageText: Words<typeof english.ledgerPageText> = {

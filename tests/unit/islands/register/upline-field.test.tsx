@@ -19,7 +19,7 @@ const field = () => screen.queryByLabelText(/Username of the member who invited 
 
 it('says plainly that the programme is the upline of who came without a link', async () => {
   await show('');
-  expect(screen.getByText(/the programme itself \(tessera\) then counts as your upline/)).toBeDefined();
+  expect(screen.getByText(/above you is the programme itself \(tessera\)/)).toBeDefined();
   expect(field()).toBeNull();
   expect(findUpline).not.toHaveBeenCalled();
 });

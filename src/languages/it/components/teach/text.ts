@@ -46,7 +46,6 @@ export const lessonText: Words<typeof english.lessonText> = {
   minutes: 'Minuti',
   what: 'Che cosa si fa',
   how: 'Come',
-  total: 'In tutto',
   questions: 'Se arriva una domanda',
   answers: [
     {

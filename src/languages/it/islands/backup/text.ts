@@ -20,8 +20,7 @@ export const backupText: Words<typeof english.backupText> = {
     'Sparisce tutto anche quando cancelli dal browser i dati di questo sito. Un file scaricato, invece, non viene toccato.',
 
   save: 'Scarica in un file',
-  saveHint:
-    'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono: dopo il caricamento i membri ne scelgono una nuova.',
+  saveHint: 'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono.',
   guest:
     'Un account ospite non si può riaprire dal file. Per conservare il tuo, registrati prima di scaricarlo.',
   register: 'Passa a un account completo',

@@ -59,8 +59,6 @@ export const registerText: Words<typeof english.registerText> = {
   description:
     'Apri un account per provare il programma con monete di prova: fai un deposito, attivi livelli, vedi chi viene pagato. Niente soldi veri, e non costa nulla.',
   intro: 'Solo monete di prova, niente soldi veri.',
-  looking: 'Senza account:',
-  asGuest: 'dai un’occhiata come ospite',
   accepting: 'Creandolo accetti le',
   terms: 'Condizioni d’uso',
   haveAccount: 'Hai già un account?',
@@ -111,7 +109,7 @@ export const usernameText: Words<typeof english.usernameText> = {
 export const uplineText: Words<typeof english.uplineText> = {
   title: 'Chi ti ha invitato',
   about: 'La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
-  programme: `Nessuno: allora la tua upline, cioè il membro sopra di te, è il programma stesso (${PROGRAMME_USERNAME}).`,
+  programme: `Nessuno: sopra di te c’è il programma stesso (${PROGRAMME_USERNAME}).`,
   invited: 'Mi ha invitato un membro',
   checking: (username) => `Verifica di ${username}…`,
   is: (username) =>
@@ -121,11 +119,11 @@ export const uplineText: Words<typeof english.uplineText> = {
   fromLink:
     'È indicata dal link d’invito che hai aperto. Diventa definitiva quando la confermi con l’e-mail verificata.',
   malformedLink:
-    'Il link d’invito che hai aperto non è valido: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi il link giusto a chi te l’ha mandato, oppure scrivi qui il suo nome utente.',
+    'Il link d’invito che hai aperto non è valido. Chiedi quello giusto a chi te l’ha mandato, oppure scrivi qui il suo nome utente.',
   unknown: (username) =>
-    `Nessun membro ha il nome utente ${username}. Forse è scritto male, o l’account è stato eliminato: controlla il link d’invito, o chiedi a chi te l’ha mandato.`,
+    `Nessun membro ha il nome utente ${username}. Controlla come è scritto, o chiedi a chi ti ha invitato.`,
   elsewhere: (username) =>
-    `In questo browser nessun membro ha il nome utente ${username}. Su questo sito ogni browser conserva i propri account: quello di chi ti ha invitato è nel suo.`,
+    `In questo browser non c’è nessun ${username}: ogni browser conserva i propri account, e quello di chi ti ha invitato è nel suo.`,
   without: 'Continua senza invito',
   unchecked: (username) => `Non è stato possibile verificare se ${username} è un membro.`,
   change: 'Cambia',

@@ -80,14 +80,14 @@ const scenarioSentence: typeof english.simulatorText.scenario = (scenario) => {
       ? 'le altre le può invitare chiunque'
       : 'le altre le invita il 20% più recente';
   const fee = scenario.feePercent === 0 ? '' : ` Commissione di rete: ${scenario.feePercent}%.`;
-  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 ${idlePercent === 1 ? 'entra e non fa' : 'entrano e non fanno'} niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Numero di partenza: ${scenario.seed}.`;
+  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 ${idlePercent === 1 ? 'entra e non fa' : 'entrano e non fanno'} niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Il numero di partenza ${scenario.seed} ripete questa simulazione.`;
 };
 
 const levels = (number: number): string => (number === 1 ? '1 livello' : `${number} livelli`);
 
 export const introText: Words<typeof english.introText> = {
   title: 'Quanti su 100 finiscono in attivo?',
-  lede: 'Persone simulate, regole scelte da te.',
+  lede: 'Persone simulate riempiono matrici: S6 ha sei posti, S8 otto.',
   needsScript:
     'Con JavaScript attivo potresti cambiare le regole. Qui vedi i risultati di una sola simulazione.',
 };
