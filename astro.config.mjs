@@ -15,7 +15,6 @@ import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { assertBuildSettings } from './src/integrations/build-settings.ts';
 import { editor } from './src/integrations/editor.ts';
 import { earlyScripts } from './src/integrations/early-scripts.ts';
-import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { repeatableImports } from './src/integrations/repeatable-imports.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
@@ -23,7 +22,7 @@ import { styleguide } from './src/integrations/styleguide.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { languageOf, siteLanguage, standInFor } from './src/integrations/site-language.ts';
-import { isPseudoLanguage, prefixOf } from './src/domain/languages.ts';
+import { prefixOf } from './src/domain/languages.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
@@ -62,7 +61,6 @@ export default defineConfig({
     reminders(),
     reportTranslations(language),
     // A pseudo-language has headings that no link of a text names.
-    ...(isPseudoLanguage(language) ? [] : [liveLinks()]),
     // Last: it takes a digest of what the others have written.
     serviceWorker(language),
   ],

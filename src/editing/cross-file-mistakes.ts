@@ -274,8 +274,8 @@ const LITERAL_ID = /\sid="([\w-]+)"/g;
 const LIST_PAGE = /page\/\d+\/$/;
 
 /**
- * What links may lead to, as far as the sources tell without a build: pages, posts, tags and files of `public/`. The
- * build looks once more at all that it has made, see `src/integrations/live-links.ts`.
+ * What links may lead to, as far as the sources tell without a build: pages, posts, tags and files of `public/`.
+ * `tests/site/links.test.ts` looks at all that a build has made.
  *
  * @param textAnchors ids in the long texts, which several pages may show
  */

@@ -24,10 +24,10 @@ export function targetError(path: string, anchor: string, { has, anchorsOf }: Ta
 }
 
 /** Browsers know `#top` without an anchor. */
-export const hasAnchor = (anchors: ReadonlySet<string>, anchor: string): boolean =>
+const hasAnchor = (anchors: ReadonlySet<string>, anchor: string): boolean =>
   anchor === '' || anchor === 'top' || anchors.has(anchor);
 
-export const noAnchor = (path: string, anchor: string): string =>
+const noAnchor = (path: string, anchor: string): string =>
   `leads to #${anchor}, but ${path} has no such heading. Correct it or remove the part from #.`;
 
 /** A part of a URL as people read it. */

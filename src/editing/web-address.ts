@@ -58,7 +58,7 @@ export const linkedAddressError = (url: string): string | null =>
   (isUnset(url) ? RESERVED : null);
 
 /** Refuses a link to a host that no one can have. */
-export const RESERVED =
+const RESERVED =
   'leads to a host under .example, where nothing can ever be. Write the real address or remove it.';
 
 /** Where money is paid to someone. */

@@ -22,10 +22,13 @@ export function loadsOf(root: ParentNode): string[] {
   return [...new Set([...named, ...sets, ...links, ...drawings, ...styles])];
 }
 
-/** All that it loads, and all that it leads to. */
+/** All that it loads, and all that it leads to, also from what its templates keep for later. */
 export function addressesOf(root: ParentNode): string[] {
   const followed = [...valuesOf(root, '[href]', 'href'), ...valuesOf(root, 'form[action]', 'action')];
-  return [...new Set([...loadsOf(root), ...followed, ...valuesOf(root, SHARED_PICTURE, 'content')])];
+  const later = [...root.querySelectorAll('template')].flatMap(({ content }) => addressesOf(content));
+  return [
+    ...new Set([...loadsOf(root), ...followed, ...valuesOf(root, SHARED_PICTURE, 'content'), ...later]),
+  ];
 }
 
 export const addressesOfStyle = (css: string): string[] =>
