@@ -7,13 +7,7 @@ import {
   type StoreNames,
   type StoreValue,
 } from 'idb';
-import {
-  type ActionMode,
-  BackendError,
-  type Correction,
-  type Mail,
-  type MailLanguage,
-} from '#backend/port/backend.ts';
+import { type ActionMode, BackendError, type Mail, type MailLanguage } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { DeskEntry, DeskSign } from '#domain/decisions/desk.ts';
@@ -254,8 +248,6 @@ interface Schema extends DBSchema {
   notes: { key: [string, string]; value: NoteRecord; indexes: { age: [string, Instant] } };
   /** What operators tell one another about requests: who handles which, and which need another look. */
   desk: { key: [string, DeskSign, string, string]; value: DeskRecord };
-  /** A correction is deleted when the member acknowledges it. */
-  corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
   /** The store has one record, under the key `walk`. */
   walk: { key: 'walk'; value: WalkRecord };

@@ -28,7 +28,6 @@ const ALL_OF_A_PERSON = [
   'notes',
   'desk',
   'settled',
-  'corrections',
   'operators',
   ...NOTICES,
 ] as const satisfies readonly StoreName[];
@@ -119,7 +118,6 @@ async function erase(transaction: ErasureTransaction, uid: string): Promise<void
     if (addresses.has(cursor.value.to)) await cursor.delete();
   }
   await transaction.objectStore('photos').delete(uid);
-  await transaction.objectStore('corrections').delete(uid);
   await transaction.objectStore('accounts').delete(uid);
   await transaction.objectStore('credentials').delete(uid);
   await transaction.objectStore('secondFactors').delete(uid);

@@ -11,7 +11,7 @@ import { onDemand } from '#backend/port/on-demand.ts';
 import { DEFAULT_MAIL_LANGUAGE, type MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
-import { localCorrections, startBooksCheck } from './books-check.ts';
+import { startBooksCheck } from './books-check.ts';
 import type { Context } from './context.ts';
 import { localCredentials } from './credentials.ts';
 import { deleteDatabase } from './database.ts';
@@ -85,7 +85,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     language,
     passwordIterations,
     settlementLock: `${name}:settlement`,
-    booksCheck: startBooksCheck(store, now),
+    booksCheck: startBooksCheck(store),
     walkMembers,
   };
 
@@ -112,7 +112,6 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
       onChange(null);
       return () => undefined;
     },
-    corrections: localCorrections(context),
     outbox: localOutbox(context),
     publicLog: laterPublicLog(context),
     sandbox: laterSandbox(context),

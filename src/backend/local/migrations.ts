@@ -65,7 +65,6 @@ function createStores(database: IDBPDatabase): void {
   notices.createIndex('uid', 'uid');
   database.createObjectStore('noticeCounts');
 
-  database.createObjectStore('corrections', { keyPath: 'uid' });
   database.createObjectStore('logHead');
   database.createObjectStore('logTiles', { keyPath: ['level', 'index'] });
   database.createObjectStore('logKey');

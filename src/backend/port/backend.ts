@@ -20,7 +20,7 @@ import type { History } from '#domain/money/portfolio.ts';
 import type { Position, Posted, StatementFilter } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
-import type { Backup, Corrections } from './backup.ts';
+import type { Backup } from './backup.ts';
 import type { Identity } from './identity.ts';
 import type { PushMessages } from './push.ts';
 import type { LoggedRequests, PublicLog } from './public-log.ts';
@@ -62,11 +62,6 @@ export interface Backend
   readonly backup?: Backup;
   /** The mails that this backend does not really send. Only the local adapter has them. */
   readonly outbox?: Outbox;
-  /**
-   * Corrected balances. Only the local adapter has them. On Firebase a person runs
-   * `settler/verify/verify.ts`, which compares balances with postings.
-   */
-  readonly corrections?: Corrections;
   /** Absent: the site sends no push messages. */
   readonly push?: PushMessages;
   /** Tools for trying the browser's own programme. Only the local adapter has them. */

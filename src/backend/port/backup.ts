@@ -1,6 +1,4 @@
 import type { Instant } from '#domain/time.ts';
-import type { Balances } from '#domain/money/ledger.ts';
-import type { OnError, Unsubscribe } from './watch.ts';
 
 /** A browser's own community as one file. */
 export interface Backup {
@@ -38,22 +36,4 @@ export interface CheckedBackup extends CommunitySize {
    * has to load again.
    */
   replace(): Promise<void>;
-}
-
-/** Balances that differed from the statement and have been corrected. */
-export interface Correction {
-  readonly at: Instant;
-  /** The balances that the member saw before. */
-  readonly shown: Balances;
-  /** The balances that the statement adds up to. */
-  readonly balances: Balances;
-}
-
-/** A backend that stores balances beside the ledger may find them wrong. Here the member learns of it. */
-export interface Corrections {
-  /** The signed-in member's correction until they acknowledge it; null: there is none. */
-  watchCorrection(onCorrection: (correction: Correction | null) => void, onError: OnError): Unsubscribe;
-
-  /** Removes the correction once the member has read it. Resolves also when there is none. */
-  acknowledgeCorrection(): Promise<void>;
 }

@@ -1,20 +1,17 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type RouteName, ROUTES } from '#domain/routes.ts';
+import type { RouteName } from '#domain/routes.ts';
 import { guestText } from '#i18n/guest.ts';
 import { $account } from '#stores/account.ts';
 import { registrationNotice, UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
-import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
-import { $correction, acknowledgement, type Correction } from './model.ts';
 import styles from './Notices.module.css';
-import { correctionText, suspensionText, welcomeText } from './text.ts';
+import { suspensionText, welcomeText } from './text.ts';
 
 interface Props {
   readonly route: RouteName;
@@ -29,7 +26,6 @@ export function Notices({ route, isFirst }: Props) {
       {isFirst && <Welcome />}
       {route === 'profile' && <GuestNotice />}
       <SuspensionNotice />
-      <CorrectionNotice />
     </>
   );
 }
@@ -85,41 +81,5 @@ function SuspensionNotice() {
         )}
       </div>
     </>
-  );
-}
-
-/** Tells the member that balances shown earlier were wrong. It stays until the member acknowledges it. */
-function CorrectionNotice() {
-  const correction = useStore($correction);
-  // A live region must be in the page before its text appears.
-  return (
-    <>
-      {correction.state === 'loading' && <PendingNotice />}
-      <div role="status">
-        {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}
-      </div>
-    </>
-  );
-}
-
-function Corrected({ correction: { shown, balances } }: { readonly correction: Correction }) {
-  const progress = useStore(acknowledgement.$progress);
-  return (
-    <div className="notice notice--danger">
-      <p>
-        <strong>{correctionText.title}</strong>
-      </p>
-      <p>{correctionText.shown(shown)}</p>
-      <p>
-        {correctionText.right(balances)} <a href={address(ROUTES.wallet.path)}>{correctionText.statement}</a>
-      </p>
-      <ActionFailure progress={progress} />
-      <ActionButton
-        progress={progress}
-        text={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
-        tone="quiet"
-        onClick={() => void acknowledgement.run()}
-      />
-    </div>
   );
 }

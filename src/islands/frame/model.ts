@@ -1,9 +1,7 @@
 import { backend } from '#backend/index.ts';
-import type { Correction } from '#backend/port/backend.ts';
 import { createAction } from '#stores/action.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persisted, persistedSwitch } from '#stores/persisted.ts';
-import { remote } from '#stores/remote-data.ts';
 import { logOut } from '#stores/session.ts';
 
 /** Logs out. The guard of each open page then leaves for the landing. */
@@ -31,16 +29,3 @@ export function setTheme(theme: Theme): void {
 export const messageToOperators = createComposer('operators', async (draft) =>
   (await backend()).sendMessage(draft),
 );
-
-export type { Correction };
-
-/** The correction of the member's balances that they have not acknowledged yet, or null. */
-export const $correction = remote<Correction | null>((opened, onCorrection, onError) => {
-  if (opened.corrections) return opened.corrections.watchCorrection(onCorrection, onError);
-  onCorrection(null);
-  return () => undefined;
-});
-
-export const acknowledgement = createAction(async () => {
-  await (await backend()).corrections?.acknowledgeCorrection();
-});

@@ -1,7 +1,4 @@
-import { type Balances, MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import type { MemberScreenName, RouteName } from '#domain/routes.ts';
-import { BOOK_NAMES } from '#i18n/book-names.ts';
-import { usd } from '#i18n/format.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import type { RegistrationNotice } from '#stores/auth-link.ts';
 
@@ -65,18 +62,6 @@ export const welcomeText = {
     text: 'The e-mail could not be sent: have it sent again from your profile.',
   },
 } as const satisfies Record<RegistrationNotice, { readonly title: string; readonly text: string }>;
-
-const balancesText = (balances: Balances): string =>
-  MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');
-
-export const correctionText = {
-  title: 'Your balances were wrong and are corrected',
-  shown: (balances: Balances) => `Shown until now: ${balancesText(balances)}.`,
-  right: (balances: Balances) => `Your statement says: ${balancesText(balances)}. This counts.`,
-  statement: 'See the statement',
-  acknowledge: 'I have read this',
-  acknowledging: 'One moment…',
-} as const;
 
 export const suspensionText = {
   /** Before the time. */

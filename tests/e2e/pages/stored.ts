@@ -88,25 +88,6 @@ export const seedEarned = (page: Page, amount: number): Promise<void> =>
     },
   ]);
 
-/** Makes the newest posting say that its members have nothing after it, as a release once did. */
-export async function loseBalances(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('tessera'));
-    const store = database.transaction('postings', 'readwrite').objectStore('postings');
-    const newest = await done(store.openCursor(null, 'prev'));
-    if (newest === null) throw new Error('Nothing is posted');
-    const record = newest.value;
-    const nothing = { locked: 0, earning: 0, held: 0 };
-    await done(newest.update({ ...record, after: record.uids.map(() => nothing) }));
-    database.close();
-  });
-}
-
 /** The pictures that lie in one of the object stores, byte by byte. */
 export async function storedPictures(page: Page, store: 'proofs' | 'photos'): Promise<readonly Buffer[]> {
   const all = await page.evaluate(async (name) => {

@@ -22,7 +22,6 @@ export const IS_SAVED = {
   results: true,
   community: true,
   postings: true,
-  corrections: true,
   standings: true,
   notes: true,
   notices: true,

@@ -345,7 +345,6 @@ export const SAVED_VALUES = {
   postings: v.lazy((found) =>
     typeof found === 'object' && found !== null && 'commitment' in found ? committedPosting : saltedPosting,
   ),
-  corrections: owned(v.strictObject({ at: instant, shown: balances, balances })),
   standings: v.strictObject({
     uid,
     value: v.strictObject({ id, change: v.picklist(['suspended', 'lifted']), reason, at: instant }),

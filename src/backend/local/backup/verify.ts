@@ -185,7 +185,7 @@ function verifyPeople(rows: Rows): void {
 /** The stores whose rows belong to an account. */
 const OF_AN_ACCOUNT = [
   ...(['deposits', 'proofs', 'photos', 'messages', 'withdrawals', 'operators'] as const),
-  ...(['corrections', 'standings', 'notes', 'notices'] as const),
+  ...(['standings', 'notes', 'notices'] as const),
 ];
 
 /**

@@ -34,7 +34,7 @@ import { savesUp, type Waiting, whatWaits } from './waiting.ts';
 
 /** The stores that a new walk empties. */
 const EMPTIED = [
-  ...(['deposits', 'proofs', 'messages', 'withdrawals', 'settled', 'corrections'] as const),
+  ...(['deposits', 'proofs', 'messages', 'withdrawals', 'settled'] as const),
   ...(['programme', 'levels', 'incomes', 'postings', 'logHead', 'logTiles', 'logKey'] as const),
   ...(['results', 'community', 'notices', 'noticeCounts'] as const),
 ] as const satisfies readonly StoreName[];

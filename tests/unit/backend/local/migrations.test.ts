@@ -48,7 +48,6 @@ describe('a migration', () => {
         "accounts [uid] email(email, unique)",
         "actionCodes [fingerprint] uid(uid)",
         "community []",
-        "corrections [uid]",
         "credentials []",
         "deposits [uid,value.id] age(uid,value.createdAt) proof(value.proofHash) status(value.status,value.createdAt)",
         "desk [uid,sign,requestKind,requestId]",

@@ -7,7 +7,6 @@ import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import { cents, ZERO } from '#domain/money/cents.ts';
 import { readDisk } from '#tests/contract/faults-disk.ts';
 import { signedInUid } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
@@ -21,7 +20,7 @@ const STORES = (Object.keys(IS_SAVED) as (keyof typeof IS_SAVED)[]).filter(
 
 let rows: Rows;
 
-/** A community with something in every store: samples, and what a member, an operator and a check of the books leave behind. */
+/** A community with something in every store: samples, and what a member and an operator leave behind. */
 beforeAll(async () => {
   const name = 'everything';
   const tab = await openTab({ name, walkMembers: 60 });
@@ -53,10 +52,7 @@ beforeAll(async () => {
   const gone = await openTab({ name: 'gone' });
   await join(gone, 'zoe');
   await gone.deleteAccount();
-  await store.write({ writes: ['corrections', 'tombstones', 'usernames'] }, async (transaction) => {
-    const nothing = { locked: ZERO, earning: ZERO, held: ZERO };
-    const value = { at: 1, shown: nothing, balances: { ...nothing, earning: cents(1) } };
-    await transaction.objectStore('corrections').put({ uid, value });
+  await store.write({ writes: ['tombstones', 'usernames'] }, async (transaction) => {
     await transaction.objectStore('tombstones').put({ uid: 'zoe', at: 1 });
     await transaction.objectStore('usernames').put({ uid: 'zoe', username: 'zoe' });
   });
@@ -118,7 +114,7 @@ const MAY_BE_NOTHING =
 describe('a value of another kind in a saved community', () => {
   it('is looked for in every store', () => {
     for (const store of STORES) expect(rows.get(store)?.length, store).toBeGreaterThan(0);
-    expect(STORES.length).toBe(24);
+    expect(STORES.length).toBe(23);
   });
 
   it('is not in one that is as it was saved', () => {

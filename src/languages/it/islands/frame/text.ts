@@ -1,9 +1,6 @@
-import { type Balances, MEMBER_BOOKS } from '#domain/money/ledger.ts';
-import { usd } from '#i18n/format.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/frame/text.ts';
-import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const MENU: Words<typeof english.MENU> = {
   home: 'Home',
@@ -57,18 +54,6 @@ export const welcomeText: Words<typeof english.welcomeText> = {
     title: 'Il tuo account è stato aperto',
     text: 'Però l’e-mail non è partita: fattela mandare di nuovo dal tuo profilo.',
   },
-};
-
-const balancesText = (balances: Balances): string =>
-  MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');
-
-export const correctionText: Words<typeof english.correctionText> = {
-  title: 'I tuoi saldi erano sbagliati e sono stati corretti',
-  shown: (balances) => `Saldi mostrati finora: ${balancesText(balances)}.`,
-  right: (balances) => `Secondo il tuo estratto conto: ${balancesText(balances)}. Valgono questi.`,
-  statement: 'Vedi l’estratto conto',
-  acknowledge: 'Ho letto',
-  acknowledging: 'Un momento…',
 };
 
 export const suspensionText: Words<typeof english.suspensionText> = {
