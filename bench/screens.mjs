@@ -18,7 +18,8 @@ import { enterAsOperator, loadSamples } from '#tests/e2e/pages/operator.ts';
 import { activateLevels, creditDeposit, depositWithProof } from '#tests/e2e/pages/round.ts';
 import { ADA } from '#tests/e2e/people.ts';
 import { memberJourney, noteInteractions, operatorJourney } from './support/interactions.mjs';
-import { measureSignedIn, median, startPreview } from './support/lighthouse.mjs';
+import { measureSignedIn, startPreview } from './support/lighthouse.mjs';
+import { median } from './support/median.ts';
 import { observeScreen } from './support/screen-observer.mjs';
 
 /** Lighthouse's slow 4G: a round trip of 150 ms, 1.6 Mbit/s down. */

@@ -1,15 +1,15 @@
 // The cost of the embedded backend's settlement in a browser's IndexedDB. Runs in the page; bench/ledger.ts calls it.
 import { append } from '#backend/local/append.ts';
+import { LEDGER } from '#backend/local/database.ts';
 import { balancesIn } from '#backend/local/posting-records.ts';
-import { settleIn } from '#backend/local/settlement.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount, type Posting } from '#domain/money/ledger.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import { settle } from '#tests/contract/local-books.ts';
 import { BANK_DETAILS } from './bank-details.ts';
 
 const UID = 'ada';
-const SCOPE = { writes: ['deposits', 'withdrawals', 'postings', 'settled'] } as const;
 
 export interface Measured {
   /** Milliseconds, each. */
@@ -24,14 +24,11 @@ export async function measure(history: number, times: number): Promise<Measured>
   const withdrawals: number[] = [];
   const balances: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    withdrawals.push(await timed(() => settle(store, withdrawing(`w${time}`))));
+    withdrawals.push(await timed(() => settle(store, withdrawing(`w${time}`), Date.now())));
     balances.push(await timed(() => store.read(['postings'], (transaction) => balancesIn(transaction, UID))));
   }
   return { withdrawals, balances };
 }
-
-const settle = (store: Store, request: SettlementRequest) =>
-  store.write(SCOPE, (transaction) => settleIn(transaction, request, 0));
 
 const withdrawing = (id: string): SettlementRequest => ({
   kind: 'requestWithdrawal',
@@ -43,7 +40,7 @@ const withdrawing = (id: string): SettlementRequest => ({
 
 /** As many requests as postings, as their settlement leaves them. */
 async function fill(store: Store, history: number): Promise<void> {
-  await store.write(SCOPE, async (transaction) => {
+  await store.write({ writes: [...LEDGER, 'settled'] }, async (transaction) => {
     for (let index = 0; index < history; index += 1) {
       const earnings: Posting = {
         id: `${UID}:earlier:${index}`,

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '#scripts/emulators/ports.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
+import { median } from './median.ts';
 
 const LIGHTHOUSE = fileURLToPath(new URL('cli/index.js', import.meta.resolve('lighthouse/package.json')));
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-background-networking';
@@ -124,8 +125,6 @@ function medians(results, categories) {
   ]);
   return Object.fromEntries([...scores, ...metrics]);
 }
-
-export const median = (values) => values.toSorted((left, right) => left - right)[values.length >> 1];
 
 /** What keeps a score below 100: the weighted audits that any run failed, and the first place of each. */
 function reportFailures(page, results, categories) {

@@ -1,20 +1,19 @@
 // A settler at work behind a proxy with the latencies of a real Firestore; bench/ledger.ts calls it with the emulator's
 // address in the environment.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount, type Posting } from '#domain/money/ledger.ts';
-import type { PostingDocument } from '#firestore/documents.ts';
-import { NO_HISTORY } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import { openFirestoreProxy } from '#tests/support/firestore-proxy.ts';
 import { post } from '#tests/support/post.ts';
+import { writeMany } from '#tests/support/write-many.ts';
 import { BANK_DETAILS } from './bank-details.ts';
+import { median } from './median.ts';
 
 const READ_MS = 5;
 const COMMIT_MS = 30;
@@ -23,8 +22,6 @@ const COMMIT_MS = 30;
 const OF_MEMBER = 4;
 const HELD = 100_00;
 const EARNED = 1_000_00;
-/** Documents per batch of the benchmark's own. */
-const BATCH = 400;
 
 export interface Load {
   readonly requests: number;
@@ -33,15 +30,7 @@ export interface Load {
   readonly 'one at rest, ms': number;
 }
 
-/**
- * @param program path of a `settler/main.ts`
- * @param settings of its environment
- */
-export async function measureSettler(
-  program: string,
-  members: number,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Load> {
+export async function measureSettler(members: number): Promise<Load> {
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const project = `demo-bench-${randomUUID().slice(0, 8)}`;
   const app = initializeApp({ projectId: project }, project);
@@ -50,9 +39,7 @@ export async function measureSettler(
   const proxy = await openFirestoreProxy(emulator, {
     before: ({ method }) => wait(method === 'Commit' ? COMMIT_MS : READ_MS),
   });
-  // The community's money was there before the log had a key.
-  if (settings['TESSERA_LOG_KEY']) await run(program, ['--publish-log', '--project', project], settings);
-  const settler = startSettler(program, project, { ...settings, FIRESTORE_EMULATOR_HOST: proxy.host });
+  const settler = startSettler(project, proxy.host);
   try {
     await settler.settled(0);
     const before = callsIn(proxy.calls);
@@ -74,52 +61,12 @@ export async function measureSettler(
   }
 }
 
-/** How many requests a second the emulator could settle if it only had to store what a settler writes for them. */
-export async function measureRawRate(members: number): Promise<number> {
-  const emulator = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
-  const project = `demo-bench-${randomUUID().slice(0, 8)}`;
-  const proxy = await openFirestoreProxy(emulator, {
-    before: ({ method }) => wait(method === 'Commit' ? COMMIT_MS : READ_MS),
-  });
-  process.env['FIRESTORE_EMULATOR_HOST'] = proxy.host;
-  const app = initializeApp({ projectId: project }, project);
-  const db = getFirestore(app);
-  const documents = documentsOfSettlement(members);
-  const begun = performance.now();
-  await write(db, documents);
-  const seconds = (performance.now() - begun) / 1000;
-  process.env['FIRESTORE_EMULATOR_HOST'] = emulator;
-  await deleteApp(app);
-  await proxy.close();
-  return Math.round((members * OF_MEMBER) / seconds);
-}
-
-type Documents = readonly (readonly [path: string, data: object])[];
-
-/** As many documents as a settler writes for the requests of so many members, and of the same shapes. */
-function documentsOfSettlement(members: number): Documents {
-  return range(members).flatMap((member) => {
-    const uid = uidOf(member);
-    const posting = (id: string) => [paths.posting(uid, id), postingDocument(uid, member)] as const;
-    return [
-      ...['w', 'h', 'd', 'a'].map(posting),
-      [paths.balances(uid), balancesDocument(member)],
-      [paths.withdrawal(uid, 'w'), { status: 'held', decidedAt: null, note: null }],
-      [paths.withdrawal(uid, 'h'), { status: 'cancelled', decidedAt: Timestamp.now(), note: null }],
-      [paths.deposit(uid, 'd'), { status: 'credited', decidedAt: Timestamp.now(), note: null }],
-      [paths.decision(uid, 'deposit', 'd'), { status: 'settled' }],
-      [paths.activation(uid, 's8-1'), { status: 'active' }],
-      [paths.levels(uid), { levels: { 's8-1': { places: [], cycles: 0, frozen: false } } }],
-    ];
-  });
-}
-
 /** Accounts with money and with everything that is asked for; books and balances agree. */
 async function openCommunity(db: Firestore, members: number): Promise<void> {
   const at = FieldValue.serverTimestamp();
   const common = { refusal: null, decidedAt: null, note: null };
   await db.doc(paths.operator('olga')).set({ grantedBy: 'Grace', grantedAt: at });
-  await write(
+  await writeMany(
     db,
     range(members).flatMap((member) => {
       const uid = uidOf(member);
@@ -204,36 +151,6 @@ const uidOf = (member: number): string => `member-${member}`;
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-const balancesDocument = (member: number) => ({
-  locked: 0,
-  earning: EARNED - HELD,
-  held: HELD,
-  sequence: 2 * member + 2,
-  sums: { credit: EARNED },
-  history: NO_HISTORY,
-});
-
-const postingDocument = (uid: string, member: number): PostingDocument => ({
-  kind: 'credit',
-  from: 'external',
-  to: memberAccount('earning', uid),
-  amount: EARNED,
-  at: Timestamp.now(),
-  subject: 'earlier earnings',
-  sequence: 2 * member + 1,
-  entry: 0,
-  after: { locked: 0, earning: EARNED, held: 0 },
-  sums: { credit: EARNED },
-});
-
-async function write(db: Firestore, documents: Documents): Promise<void> {
-  for (let start = 0; start < documents.length; start += BATCH) {
-    const batch = db.batch();
-    for (const [path, data] of documents.slice(start, start + BATCH)) batch.create(db.doc(path), data);
-    await batch.commit();
-  }
-}
-
 /** One withdrawal after the other, each asked for when the settler has nothing to do. */
 async function latencies(db: Firestore, settler: Settler, members: number): Promise<readonly number[]> {
   const all: number[] = [];
@@ -255,18 +172,11 @@ async function latencies(db: Firestore, settler: Settler, members: number): Prom
   return all;
 }
 
-async function run(program: string, args: readonly string[], settings: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
-}
-
 type Settler = ReturnType<typeof startSettler>;
 
-function startSettler(program: string, project: string, settings: Readonly<Record<string, string>>) {
-  const env = { ...process.env, ...settings };
-  const child = spawn(process.execPath, [program, '--watch', '--project', project], {
-    env,
+function startSettler(project: string, emulator: string) {
+  const child = spawn(process.execPath, ['settler/main.ts', '--watch', '--project', project], {
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: emulator },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const settled = new Set<string>();
@@ -276,7 +186,6 @@ function startSettler(program: string, project: string, settings: Readonly<Recor
     const entry = JSON.parse(line) as { event: string; path?: string; outcome?: string; severity: string };
     if (entry.event === 'started') isStarted = true;
     if (entry.event === 'request' && entry.path && entry.outcome === 'settled') settled.add(entry.path);
-    else if (entry.event === 'witness-failed') return;
     else if (entry.severity !== 'INFO' || entry.event === 'request') console.error(line);
     look();
   });
@@ -294,6 +203,3 @@ function startSettler(program: string, project: string, settings: Readonly<Recor
 
 const callsIn = (calls: ReadonlyMap<string, number>): number =>
   [...calls.values()].reduce((sum, count) => sum + count, 0);
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;
