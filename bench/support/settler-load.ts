@@ -11,8 +11,13 @@ import { memberAccount, type Posting } from '#domain/money/ledger.ts';
 import { paths } from '#firestore/paths.ts';
 import { openFirestoreProxy } from '#tests/support/firestore-proxy.ts';
 import { post } from '#tests/support/post.ts';
+import {
+  activationDocument,
+  decisionDocument,
+  depositDocument,
+  withdrawalDocument,
+} from '#tests/support/request-documents.ts';
 import { writeMany } from '#tests/support/write-many.ts';
-import { BANK_DETAILS } from './bank-details.ts';
 import { median } from './median.ts';
 
 const READ_MS = 5;
@@ -64,7 +69,6 @@ export async function measureSettler(members: number): Promise<Load> {
 /** Accounts with money and with everything that is asked for; books and balances agree. */
 async function openCommunity(db: Firestore, members: number): Promise<void> {
   const at = FieldValue.serverTimestamp();
-  const common = { refusal: null, decidedAt: null, note: null };
   await db.doc(paths.operator('olga')).set({ grantedBy: 'Grace', grantedAt: at });
   await writeMany(
     db,
@@ -73,26 +77,11 @@ async function openCommunity(db: Firestore, members: number): Promise<void> {
       return [
         [paths.account(uid), { username: uid, upline: 'tessera', guest: false, createdAt: at }],
         [paths.username(uid), { uid }],
-        [paths.deposit(uid, 'd'), { ...DEPOSIT, createdAt: at }],
-        [
-          paths.decision(uid, 'deposit', 'd'),
-          {
-            kind: 'deposit',
-            requestId: 'd',
-            outcome: 'credit',
-            note: 'Checked.',
-            operator: 'olga',
-            at,
-            status: 'requested',
-            refusal: null,
-          },
-        ],
-        [paths.withdrawal(uid, 'h'), { ...WITHDRAWAL, ...common, status: 'cancelling', createdAt: at }],
-        [paths.withdrawal(uid, 'w'), { ...WITHDRAWAL, ...common, status: 'requested', createdAt: at }],
-        [
-          paths.activation(uid, 's8-1'),
-          { matrix: 's8', level: 1, status: 'requested', refusal: null, createdAt: at },
-        ],
+        [paths.deposit(uid, 'd'), depositDocument()],
+        [paths.decision(uid, 'deposit', 'd'), decisionDocument('deposit', 'd', 'credit')],
+        [paths.withdrawal(uid, 'h'), withdrawalDocument({ status: 'cancelling' })],
+        [paths.withdrawal(uid, 'w'), withdrawalDocument()],
+        [paths.activation(uid, 's8-1'), activationDocument({ matrix: 's8', level: 1 })],
       ];
     }),
   );
@@ -133,20 +122,6 @@ function earlierPostings(uid: string): readonly Posting[] {
   ];
 }
 
-const DEPOSIT = {
-  coin: 'dogecoin',
-  network: 'testnet',
-  package: 'silver',
-  amount: 500_00,
-  coinAmount: '5882.35294118',
-  address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
-  status: 'pending',
-  proofAt: null,
-  decidedAt: null,
-  note: null,
-};
-const WITHDRAWAL = { amount: HELD, details: BANK_DETAILS };
-
 const uidOf = (member: number): string => `member-${member}`;
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
@@ -157,14 +132,7 @@ async function latencies(db: Firestore, settler: Settler, members: number): Prom
   for (let member = 0; member < Math.min(members, 20); member += 1) {
     await wait(300);
     const path = paths.withdrawal(uidOf(member), 'at-rest');
-    await db.doc(path).create({
-      ...WITHDRAWAL,
-      refusal: null,
-      decidedAt: null,
-      note: null,
-      status: 'requested',
-      createdAt: FieldValue.serverTimestamp(),
-    });
+    await db.doc(path).create(withdrawalDocument());
     const asked = performance.now();
     await settler.until(path);
     all.push(performance.now() - asked);

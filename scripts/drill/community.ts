@@ -4,19 +4,22 @@ import type { DecisionKind } from '#domain/decisions/decision.ts';
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type {
   AccountDocument,
-  ActivationDocument,
   DecisionDocument,
-  DepositDocument,
   OperatorDocument,
   UsernameDocument,
   UsernameSkeletonDocument,
-  WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { migrate } from '#settler/schema/migrate.ts';
 import type { Report } from '#settler/runtime/report.ts';
+import {
+  activationDocument,
+  decisionDocument,
+  depositDocument,
+  withdrawalDocument,
+} from '#tests/support/request-documents.ts';
 
 /** Sample members, uplines first. Their uids are their usernames. */
 export const MEMBERS = [
@@ -26,15 +29,6 @@ export const MEMBERS = [
 ] as const;
 
 const PREMIUM = 1_500_00;
-const BANK = {
-  method: 'bank',
-  country: 'IT',
-  bankName: 'Banca di Prova',
-  accountHolder: 'Sample Member',
-  accountNumber: '00000000',
-  zip: '00100',
-  postalCode: '00100',
-} as const;
 const UP_TO = [1, 2, 3, 4, 5, 6, 7];
 
 type Written<Document> = { [Field in keyof Document]?: unknown };
@@ -107,33 +101,13 @@ async function deposit(
   chosen: string,
   amount: number,
 ): Promise<void> {
-  const document: Written<DepositDocument> = {
-    coin: 'dogecoin',
-    network: 'testnet',
-    package: chosen,
-    amount,
-    coinAmount: '5882.35294118',
-    address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
-    status: 'pending',
-    decidedAt: null,
-    createdAt: FieldValue.serverTimestamp(),
-    proofAt: FieldValue.serverTimestamp(),
-    note: null,
-  };
+  const proofAt = FieldValue.serverTimestamp();
+  const document = depositDocument({ package: chosen, amount, proofAt });
   await db.doc(paths.deposit(uid, id)).create(document);
 }
 
 export async function withdraw(db: Firestore, uid: string, id: string): Promise<void> {
-  const document: Written<WithdrawalDocument> = {
-    amount: 100_00,
-    details: BANK,
-    status: 'requested',
-    refusal: null,
-    createdAt: FieldValue.serverTimestamp(),
-    decidedAt: null,
-    note: null,
-  };
-  await db.doc(paths.withdrawal(uid, id)).create(document);
+  await db.doc(paths.withdrawal(uid, id)).create(withdrawalDocument());
 }
 
 async function decide(
@@ -144,16 +118,7 @@ async function decide(
   outcome: DecisionDocument['outcome'],
   note: string | null = null,
 ): Promise<void> {
-  const document: Written<DecisionDocument> = {
-    kind,
-    requestId,
-    outcome,
-    note,
-    operator: 'olga',
-    at: FieldValue.serverTimestamp(),
-    status: 'requested',
-    refusal: null,
-  };
+  const document = decisionDocument(kind, requestId, outcome, { note });
   await db.doc(paths.decision(uid, kind, requestId)).create(document);
 }
 
@@ -165,14 +130,8 @@ async function activate(
   levels: readonly number[],
 ): Promise<void> {
   for (const level of levels) {
-    const document: Written<ActivationDocument> = {
-      matrix,
-      level,
-      status: 'requested',
-      refusal: null,
-      createdAt: FieldValue.serverTimestamp(),
-    };
-    await db.doc(paths.activation(uid, levelKey({ matrix, level }))).create(document);
+    const chosen = { matrix, level };
+    await db.doc(paths.activation(uid, levelKey(chosen))).create(activationDocument(chosen));
     await settle(db);
   }
 }

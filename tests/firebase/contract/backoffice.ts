@@ -18,6 +18,7 @@ import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { watchDisclosures } from '#settler/upkeep/disclose.ts';
 import { watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { post } from '#tests/support/post.ts';
+import { decisionDocument } from '#tests/support/request-documents.ts';
 
 /** The settler and an operator. */
 export interface Backoffice {
@@ -132,16 +133,7 @@ export function openBackoffice(project: string): Backoffice {
       // The emulator may lose a write that arrives while a listener starts.
       await listening.promise;
       await listOperator();
-      await reference.create({
-        kind,
-        requestId,
-        outcome,
-        note: 'Seen.',
-        operator: 'operator',
-        at: FieldValue.serverTimestamp(),
-        status: 'requested',
-        refusal: null,
-      });
+      await reference.create(decisionDocument(kind, requestId, outcome, { operator: 'operator' }));
       await promise.finally(stop);
     },
 

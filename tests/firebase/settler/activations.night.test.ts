@@ -6,6 +6,7 @@ import { toBoxes, toIncome, toProgrammeEntries } from '#firestore/decode.ts';
 import type { IncomeDocument, LevelsDocument, ProgrammeBundleDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { incomesOf } from '#tests/unit/support/fold-holdings.ts';
+import { activationDocument } from '#tests/support/request-documents.ts';
 import { settleDespiteKills } from './killed.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
@@ -39,13 +40,9 @@ async function askForAll({ db }: World): Promise<void> {
     await Promise.all(
       MEMBERS.flatMap((uid) =>
         MATRICES.map((matrix) =>
-          db.doc(paths.activation(uid, levelKey({ matrix, level }))).create({
-            matrix,
-            level,
-            status: 'requested',
-            refusal: null,
-            createdAt: FieldValue.serverTimestamp(),
-          }),
+          db
+            .doc(paths.activation(uid, levelKey({ matrix, level })))
+            .create(activationDocument({ matrix, level })),
         ),
       ),
     );

@@ -5,6 +5,7 @@ import { paths } from '#firestore/paths.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { activationDocument } from '#tests/support/request-documents.ts';
 import { settleDespiteKills } from './killed.ts';
 import { type Program, startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
@@ -70,10 +71,7 @@ describe('the settler', () => {
     const settler = openSettler(world.db, Date.now);
     const activate = async (uid: string) => {
       const path = paths.activation(uid, 's6-1');
-      const createdAt = FieldValue.serverTimestamp();
-      await world.db
-        .doc(path)
-        .create({ matrix: 's6', level: 1, status: 'requested', refusal: null, createdAt });
+      await world.db.doc(path).create(activationDocument({ matrix: 's6', level: 1 }));
       return (await settler.settle([{ path, since: 0 }])).get(path);
     };
     await world.fund('ada', 1_00);

@@ -5,6 +5,7 @@ import { levelKey } from '#domain/programme/activation.ts';
 import { paths } from '#firestore/paths.ts';
 import { openSettler, type Settler } from '#settler/requests/settler.ts';
 import { writeMany } from '#tests/support/write-many.ts';
+import { activationDocument } from '#tests/support/request-documents.ts';
 import { openWorld, type World } from './world.ts';
 
 const LEVEL = { matrix: 's6', level: 1 } as const;
@@ -33,7 +34,7 @@ async function guests({ db }: World, name: string, length: number): Promise<stri
       { length },
       (_, before) => [paths.username(uidOf(before + 1)), { uid: uidOf(before + 1) }] as const,
     ),
-    [path, { ...LEVEL, status: 'requested', refusal: null, createdAt }],
+    [path, activationDocument(LEVEL)],
   ]);
   return path;
 }

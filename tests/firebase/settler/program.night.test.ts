@@ -4,7 +4,8 @@ import { paths } from '#firestore/paths.ts';
 import { addCommunity } from '#scripts/drill/community.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startByNpm, startSettler } from './program.ts';
-import { HOLDER, openWorld, type World } from './world.ts';
+import { HOLDER } from '#tests/support/request-documents.ts';
+import { openWorld, type World } from './world.ts';
 
 /** A withdrawal without a destination, which forms and rules refuse. */
 const POISON = { details: null };

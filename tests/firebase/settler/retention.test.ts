@@ -6,7 +6,8 @@ import { RETENTION } from '#domain/retention.ts';
 import { DAY, HOUR } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { removeDue as removeAllDue } from '#settler/retention/remove-due.ts';
-import { HOLDER, openWorld } from './world.ts';
+import { HOLDER } from '#tests/support/request-documents.ts';
+import { openWorld } from './world.ts';
 
 const BEGUN = Date.UTC(2023, 0, 15, 12);
 const NOTHING = { accounts: 0, proofs: 0, bankDetails: 0, mails: 0 };

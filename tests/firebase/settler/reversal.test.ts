@@ -5,6 +5,7 @@ import { paths } from '#firestore/paths.ts';
 import { NotReversed, reverse } from '#settler/requests/reversal.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { type ReversalOrder, WrongUsage } from '#settler/runtime/command.ts';
+import { activationDocument, decisionDocument } from '#tests/support/request-documents.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -36,16 +37,7 @@ const reversing = ({ db }: World, changes: Partial<ReversalOrder> = {}) =>
 
 /** As where the command was interrupted after it had recorded the decision. */
 const recorded = ({ db }: World) =>
-  db.doc(DECISION).create({
-    kind: 'credit-reversal',
-    requestId: 'd1',
-    outcome: 'reverse',
-    note: ORDER.reason,
-    operator: 'olga',
-    at: FieldValue.serverTimestamp(),
-    status: 'requested',
-    refusal: null,
-  });
+  db.doc(DECISION).create(decisionDocument('credit-reversal', 'd1', 'reverse', { note: ORDER.reason }));
 
 async function expectReversed(world: World): Promise<void> {
   expect(await world.statusOf(paths.deposit('ada', 'd1'))).toMatchObject({ status: 'reversed' });
@@ -95,13 +87,7 @@ describe('npm run settle -- --reverse', () => {
   it('changes nothing where the member has spent some of it, and can be repeated', async () => {
     const world = await credited();
     const activation = paths.activation('ada', 's6-1');
-    await world.db.doc(activation).create({
-      matrix: 's6',
-      level: 1,
-      status: 'requested',
-      refusal: null,
-      createdAt: FieldValue.serverTimestamp(),
-    });
+    await world.db.doc(activation).create(activationDocument({ matrix: 's6', level: 1 }));
     await world.settle(activation, Date.now());
     await expect(reversing(world)).rejects.toThrow('Active deposit would go below zero');
     expect(await world.statusOf(paths.deposit('ada', 'd1'))).toMatchObject({ status: 'credited' });

@@ -22,6 +22,7 @@ import { pendingQueries } from '#settler/requests/pending.ts';
 import { migrate } from '#settler/schema/migrate.ts';
 import { openSettler, type Result } from '#settler/requests/settler.ts';
 import { post } from '#tests/support/post.ts';
+import { decisionDocument, depositDocument, withdrawalDocument } from '#tests/support/request-documents.ts';
 
 /** A project of its own in the emulator, for one test, with helpers that write to it. */
 export interface World {
@@ -59,17 +60,6 @@ export interface World {
   audit(earned: Readonly<Record<string, number>>): Promise<void>;
 }
 
-export const HOLDER = 'Ada Lovelace-Byron';
-const BANK = {
-  method: 'bank',
-  country: 'IT',
-  bankName: 'Banca di Prova',
-  accountHolder: HOLDER,
-  accountNumber: '00000000',
-  zip: '00100',
-  postalCode: '00100',
-};
-const DEPOSITED = 500_00;
 /** The subject of postings that no decision has credited. */
 export const FUNDED = 'earlier-earnings';
 
@@ -113,48 +103,19 @@ export function openWorld(): World {
       await post(db, [earned]);
     },
     async declare(uid, id, changes = {}) {
-      await db.doc(paths.deposit(uid, id)).create({
-        coin: 'dogecoin',
-        network: 'testnet',
-        package: 'silver',
-        amount: DEPOSITED,
-        coinAmount: '5882.35294118',
-        address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR',
-        status: 'pending',
-        proofAt: null,
-        createdAt: FieldValue.serverTimestamp(),
-        decidedAt: null,
-        note: null,
-        ...changes,
-      });
+      await db.doc(paths.deposit(uid, id)).create(depositDocument(changes));
     },
     async withdraw(uid, id, amount, changes = {}) {
-      await db.doc(paths.withdrawal(uid, id)).create({
-        amount,
-        details: BANK,
-        status: 'requested',
-        refusal: null,
-        createdAt: FieldValue.serverTimestamp(),
-        decidedAt: null,
-        note: null,
-        ...changes,
-      });
+      await db.doc(paths.withdrawal(uid, id)).create(withdrawalDocument({ amount, ...changes }));
     },
     async decide(uid, kind, requestId, outcome, seen, operator = 'olga') {
       await db
         .doc(paths.operator(operator))
         .set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
-      await db.doc(paths.decision(uid, kind, requestId)).create({
-        ...(outcome !== 'reverse' && { seen: seen ?? (await seenNow(db, uid, kind, requestId)) }),
-        kind,
-        requestId,
-        outcome,
-        note: 'A word for Ada alone',
-        operator,
-        at: FieldValue.serverTimestamp(),
-        status: 'requested',
-        refusal: null,
-      });
+      const looked = outcome !== 'reverse' && { seen: seen ?? (await seenNow(db, uid, kind, requestId)) };
+      await db
+        .doc(paths.decision(uid, kind, requestId))
+        .create(decisionDocument(kind, requestId, outcome, { operator, ...looked }));
     },
     async settle(path, now) {
       await migrate(db);
