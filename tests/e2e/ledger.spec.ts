@@ -4,7 +4,7 @@ import { readInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { HOUR } from '#domain/time.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { readQrCode } from './pages/qr-code.ts';
-import { type SeededPosting, seedPostings } from './pages/stored.ts';
+import { inDatabase, type SeededPosting, seedPostings } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
 
 const START = Date.UTC(2026, 0, 10, 12);
@@ -39,25 +39,15 @@ async function compareOwnCheckpoint(page: Page): Promise<void> {
 const verify = (page: Page) => page.getByRole('button', { name: /^Verify/ }).click();
 
 /** With the browser's developer tools. */
-async function changeAmount(page: Page, sequence: number): Promise<void> {
-  await page.evaluate(async (key) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const opening = indexedDB.open('tessera');
-    opening.onsuccess = () => {
-      const postings = opening.result.transaction('postings', 'readwrite').objectStore('postings');
-      const found = postings.get(key);
-      found.onsuccess = () => {
-        const { posting, ...record } = found.result;
-        const changed = { ...record, posting: { ...posting, amount: posting.amount + 1 } };
-        postings.put(changed, key).onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      };
-    };
-    return promise;
-  }, sequence);
-}
+const changeAmount = (page: Page, sequence: number): Promise<void> =>
+  inDatabase(
+    page,
+    async ({ store, done }, key) => {
+      const { posting, ...record } = await done(store('postings').get(key));
+      store('postings').put({ ...record, posting: { ...posting, amount: posting.amount + 1 } }, key);
+    },
+    sequence,
+  );
 
 memberTest(
   'the ledger verifies, remembers what it saw, proves a posting, and shows which entry was changed',

@@ -5,6 +5,43 @@ import type { Position } from '#domain/money/statement.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { sampleRequest, StoredLog } from '#tests/support/log.ts';
 
+/** The browser's community, in one transaction over all of it. */
+interface Stored {
+  store(name: string): IDBObjectStore;
+  done<Value>(request: IDBRequest<Value>): Promise<Value>;
+}
+
+/**
+ * Runs `body` in the page. It crosses as text, so it sees nothing but what it is given, and its argument is JSON. What it
+ * changes is seen after a reload.
+ */
+export const inDatabase = <Value, Argument>(
+  page: Page,
+  body: (stored: Stored, argument: Argument) => Promise<Value>,
+  argument?: Argument,
+): Promise<Value> => page.evaluate(`(${inTransaction})(${body}, ${JSON.stringify(argument)})`);
+
+async function inTransaction<Value, Argument>(
+  body: (stored: Stored, argument: Argument) => Promise<Value>,
+  argument: Argument,
+): Promise<Value> {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open('tessera'));
+  const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+  const ended = new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  const value = await body({ store: (name) => transaction.objectStore(name), done }, argument);
+  await ended;
+  database.close();
+  return value;
+}
+
 /** A posting of the signed-in member: `own` stands for their uid in the accounts. */
 export interface SeededPosting {
   readonly id: string;
@@ -16,20 +53,9 @@ export interface SeededPosting {
   readonly subject: string;
 }
 
-/** Puts postings and their entries into an empty ledger, as the settlement would have. They are seen after a reload. */
+/** Puts postings and their entries into an empty ledger, as the settlement would have. */
 export async function seedPostings(page: Page, seeded: readonly SeededPosting[]): Promise<void> {
-  const uid = await page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const opening = indexedDB.open('tessera');
-    opening.onsuccess = () => {
-      const current = opening.result.transaction('session').objectStore('session').get('current');
-      current.onsuccess = () => {
-        opening.result.close();
-        resolve(current.result.uid);
-      };
-    };
-    return promise;
-  });
+  const { uid } = await inDatabase(page, ({ store, done }) => done(store('session').get('current')));
   const own = (account: string) => account.replace(/:own$/, `:${uid}`) as LedgerAccount;
   const positions = new Map<string, Position>();
   const records = seeded.map((posting, nth) => {
@@ -49,26 +75,15 @@ export async function seedPostings(page: Page, seeded: readonly SeededPosting[])
     if (hashes.length > 256) throw new Error('One tile at each level is enough');
     return { level: nth + 1, index: 0, hashes: hashes.map((hash) => [...hash]) };
   });
-  await page.evaluate(
-    async (stored) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const toBytes = (lists: number[][]) => lists.map((list) => Uint8Array.from(list));
-      const opening = indexedDB.open('tessera');
-      opening.onsuccess = () => {
-        const database = opening.result;
-        const transaction = database.transaction(['postings', 'logHead', 'logTiles'], 'readwrite');
-        for (const record of stored.records) transaction.objectStore('postings').add(record);
-        const { edge, ...rest } = stored.head;
-        transaction.objectStore('logHead').put({ ...rest, edge: toBytes(edge) }, 'head');
-        for (const tile of stored.tiles) {
-          transaction.objectStore('logTiles').put({ ...tile, hashes: toBytes(tile.hashes) });
-        }
-        transaction.oncomplete = () => {
-          database.close();
-          resolve();
-        };
-      };
-      return promise;
+  await inDatabase(
+    page,
+    async ({ store }, stored) => {
+      const toBytes = (lists: readonly number[][]) => lists.map((list) => Uint8Array.from(list));
+      for (const record of stored.records) store('postings').add(record);
+      store('logHead').put({ ...stored.head, edge: toBytes(stored.head.edge) }, 'head');
+      for (const tile of stored.tiles) {
+        store('logTiles').put({ ...tile, hashes: toBytes(tile.hashes) });
+      }
     },
     { records, head, tiles: [...tiles, ...above] },
   );
@@ -89,82 +104,56 @@ export const seedEarned = (page: Page, amount: number): Promise<void> =>
   ]);
 
 /** The pictures that lie in one of the object stores, byte by byte. */
-export async function storedPictures(page: Page, store: 'proofs' | 'photos'): Promise<readonly Buffer[]> {
-  const all = await page.evaluate(async (name) => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('tessera'));
-    const records = await done(database.transaction(name).objectStore(name).getAll());
-    database.close();
-    return records.map(({ proof, photo }) => [...(proof ?? photo).bytes] as number[]);
-  }, store);
+export async function storedPictures(page: Page, name: 'proofs' | 'photos'): Promise<readonly Buffer[]> {
+  const all = await inDatabase(
+    page,
+    async ({ store, done }, from) => {
+      const records = await done(store(from).getAll());
+      return records.map(({ proof, photo }) => [...(proof ?? photo).bytes] as number[]);
+    },
+    name,
+  );
   return all.map((bytes) => Buffer.from(bytes));
 }
 
-/** Stores a picture in place of all in an object store, past the client and its checks. Seen after a reload. */
-export async function replacePictures(
+/** Stores a picture in place of all in an object store, past the client and its checks. */
+export const replacePictures = (
   page: Page,
-  store: 'proofs' | 'photos',
-  picture: Picture,
-): Promise<void> {
-  await page.evaluate(
-    async ({ name, type, base64 }) => {
-      const done = <Value>(request: IDBRequest<Value>) =>
-        new Promise<Value>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const database = await done(indexedDB.open('tessera'));
-      const records = database.transaction(name, 'readwrite').objectStore(name);
-      for (const record of await done(records.getAll())) {
-        await done(records.put({ ...record, [name === 'proofs' ? 'proof' : 'photo']: { type, bytes } }));
+  name: 'proofs' | 'photos',
+  { type, bytes }: Picture,
+): Promise<void> =>
+  inDatabase(
+    page,
+    async ({ store, done }, put) => {
+      const picture = { type: put.type, bytes: Uint8Array.from(put.bytes) };
+      for (const record of await done(store(put.name).getAll())) {
+        store(put.name).put({ ...record, [put.name === 'proofs' ? 'proof' : 'photo']: picture });
       }
-      database.close();
     },
-    { name: store, type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') },
+    { name, type, bytes: [...bytes] },
   );
-}
 
-/** Stores a message of the member with an object in place of its text, as no client sends one. Seen after a reload. */
+/** Stores a message of the member with an object in place of its text, as no client sends one. */
 export async function putUnreadableMessage(page: Page): Promise<void> {
   await page.goto('/dashboard/');
-  await page.evaluate(async () => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('tessera'));
-    const transaction = database.transaction(['accounts', 'messages'], 'readwrite');
-    const [account] = await done(transaction.objectStore('accounts').getAll());
+  await inDatabase(page, async ({ store, done }) => {
+    const [account] = await done(store('accounts').getAll());
     const value = { id: 'unreadable', from: 'member', text: { a: 1 }, at: Date.now() };
-    await done(transaction.objectStore('messages').add({ uid: account.uid, value }));
-    database.close();
+    store('messages').add({ uid: account.uid, value });
   });
 }
 
-/** What an operator would do: the deposits are refused. Seen after a reload. */
-export async function refuseDeposits(page: Page, note: string): Promise<void> {
-  await page.evaluate(async (words) => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('tessera'));
-    const store = database.transaction('deposits', 'readwrite').objectStore('deposits');
-    for (const { uid, value } of await done(store.getAll())) {
-      await done(
-        store.put({ uid, value: { ...value, status: 'refused', decidedAt: Date.now(), note: words } }),
-      );
-    }
-    database.close();
-  }, note);
-}
+/** What an operator would do: the deposits are refused. */
+export const refuseDeposits = (page: Page, words: string): Promise<void> =>
+  inDatabase(
+    page,
+    async ({ store, done }, note) => {
+      for (const { uid, value } of await done(store('deposits').getAll())) {
+        store('deposits').put({ uid, value: { ...value, status: 'refused', decidedAt: Date.now(), note } });
+      }
+    },
+    words,
+  );
 
 interface Other {
   readonly username: string;
@@ -175,34 +164,26 @@ interface Other {
   readonly isMarked?: boolean;
 }
 
-/** Copies the only deposit for other members, who have waited longer. Seen after a reload. */
-export async function declareForOthers(page: Page, others: readonly Other[]): Promise<void> {
-  await page.evaluate(async (members) => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('tessera'));
-    const transaction = database.transaction(['accounts', 'deposits', 'desk'], 'readwrite');
-    const [account] = await done(transaction.objectStore('accounts').getAll());
-    const [deposit] = await done(transaction.objectStore('deposits').getAll());
-    for (const [place, { username, deposits, proofAt = null, isMarked }] of members.entries()) {
-      const email = `${username}@mail.example`;
-      transaction.objectStore('accounts').add({ ...account, uid: username, username, email });
-      for (let nth = 0; nth < deposits; nth += 1) {
-        const createdAt = deposit.value.createdAt - 1_000_000 + place * 1_000 + nth;
-        const value = { ...deposit.value, id: `decoy-${nth}`, createdAt, proofAt };
-        transaction.objectStore('deposits').add({ uid: username, value });
+/** Copies the only deposit for other members, who have waited longer. */
+export const declareForOthers = (page: Page, others: readonly Other[]): Promise<void> =>
+  inDatabase(
+    page,
+    async ({ store, done }, members) => {
+      const [account] = await done(store('accounts').getAll());
+      const [deposit] = await done(store('deposits').getAll());
+      for (const [place, { username, deposits, proofAt = null, isMarked }] of members.entries()) {
+        const email = `${username}@mail.example`;
+        store('accounts').add({ ...account, uid: username, username, email });
+        for (let nth = 0; nth < deposits; nth += 1) {
+          const createdAt = deposit.value.createdAt - 1_000_000 + place * 1_000 + nth;
+          const value = { ...deposit.value, id: `decoy-${nth}`, createdAt, proofAt };
+          store('deposits').add({ uid: username, value });
+        }
+        if (isMarked) {
+          const request = { uid: username, requestKind: 'deposit', requestId: 'decoy-0' };
+          store('desk').add({ ...request, sign: 'marked', operator: username, at: place });
+        }
       }
-      if (isMarked) {
-        const request = { uid: username, requestKind: 'deposit', requestId: 'decoy-0' };
-        transaction.objectStore('desk').add({ ...request, sign: 'marked', operator: username, at: place });
-      }
-    }
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    database.close();
-  }, others);
-}
+    },
+    others,
+  );
