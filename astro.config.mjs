@@ -15,7 +15,6 @@ import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { assertBuildSettings } from './src/integrations/build-settings.ts';
 import { editor } from './src/integrations/editor.ts';
 import { earlyScripts } from './src/integrations/early-scripts.ts';
-import { pagePolicy } from './src/integrations/page-policy.ts';
 import { repeatableImports } from './src/integrations/repeatable-imports.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
@@ -38,6 +37,18 @@ const footnotes = fileURLToPath(new URL('./src/i18n/footnotes.ts', import.meta.u
 const { footnoteText } = await import(pathToFileURL(standInFor(footnotes, language) ?? footnotes).href);
 const siteName = siteNameIn(projectAt(fileURLToPath(new URL('./', import.meta.url)))) ?? '';
 
+/** Gives each page of a build the hashes of its own inline scripts and styles, and no others. */
+const pagePolicy = {
+  name: 'page-policy',
+  hooks: {
+    'astro:config:setup': ({ command, addMiddleware }) => {
+      if (command !== 'build') return;
+      const entrypoint = new URL('./src/integrations/policy/middleware.ts', import.meta.url);
+      addMiddleware({ order: 'pre', entrypoint });
+    },
+  },
+};
+
 export default defineConfig({
   // Without a setting, where `npm start` serves it: an address that leads somewhere.
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -50,7 +61,7 @@ export default defineConfig({
     react(),
     mdx(),
     sitemapOfPages(),
-    pagePolicy(),
+    pagePolicy,
     scriptChunks(),
     repeatableImports(),
     earlyScripts(),

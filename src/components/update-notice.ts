@@ -1,7 +1,6 @@
 // The service worker, and the notice that a new release is ready. Both come after the first view, which has the network
 // to itself. No dynamic import: its helper lies in a chunk of the islands, whose failure this script has to survive.
-import { watchReleases } from '#service-worker/page.ts';
-import { watchTyping } from '#service-worker/typing.ts';
+import { watchReleases, watchTyping } from '#service-worker/page.ts';
 
 const FIRST_VIEW_ALONE = 3000;
 

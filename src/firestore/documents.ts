@@ -17,7 +17,7 @@
 import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';
 import type { DeskSign, RequestRef } from '#domain/decisions/desk.ts';
-import type { GrantChange } from '#domain/decisions/grant.ts';
+import type { GrantChange } from '#domain/decisions/decision.ts';
 import type { Recent } from '#domain/decisions/second-operator.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';

@@ -2,9 +2,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 import { COUNTRY_NAMES } from './country-names.ts';
 import { dollarFormat, locale } from './locale.ts';
-import { withMinus } from './minus.ts';
-import { numberFormat } from './number-format.ts';
-import { once } from './once.ts';
+import { numberFormat, once, withMinus } from './number-format.ts';
 import { usdDecimal } from './usd-decimal.ts';
 
 const usdFormat = dollarFormat();

@@ -1,8 +1,6 @@
 import type { Instant } from '#domain/time.ts';
 import { dollarFormat, locale } from './locale.ts';
-import { withMinus } from './minus.ts';
-import { numberFormat } from './number-format.ts';
-import { once } from './once.ts';
+import { numberFormat, once, withMinus } from './number-format.ts';
 
 const dayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const timeFormat = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));

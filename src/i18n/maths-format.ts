@@ -1,6 +1,5 @@
 import { PAGE_NUMBERS } from './language.ts';
-import { withMinus } from './minus.ts';
-import { numberFormat } from './number-format.ts';
+import { numberFormat, withMinus } from './number-format.ts';
 
 // Static pages and the simulator's first result are rendered once for all readers, so the locale is fixed.
 const counts = numberFormat(PAGE_NUMBERS);

@@ -1,4 +1,11 @@
-import { once } from './once.ts';
+/** Makes a value on first use. A formatter takes milliseconds of a phone, and no screen needs all of them. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
 
 /**
  * A format of numbers, made on first use; with `style: 'currency'`, of US dollars, whose sign is the same everywhere. It groups four
@@ -14,3 +21,6 @@ export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions)
         ...options,
       }),
   );
+
+/** An amount with a true minus sign: for English, Italian and most other languages `Intl` writes a hyphen. */
+export const withMinus = (figure: string): string => figure.replace('-', '−');

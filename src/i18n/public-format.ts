@@ -1,7 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { PAGE_LOCALE, PAGE_NUMBERS } from './language.ts';
-import { numberFormat } from './number-format.ts';
-import { once } from './once.ts';
+import { numberFormat, once } from './number-format.ts';
 
 // Static pages are rendered once for all readers, so the locale is fixed, whatever the building machine's.
 const dollarFormat = numberFormat(PAGE_NUMBERS, { style: 'currency', trailingZeroDisplay: 'stripIfInteger' });

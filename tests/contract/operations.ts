@@ -7,7 +7,7 @@ import type {
   ThreadMessage,
   Unsubscribe,
 } from '#backend/port/backend.ts';
-import type { Grant } from '#domain/decisions/grant.ts';
+import type { Grant } from '#domain/decisions/decision.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import { decideDeposit, decideWithdrawal, recordPayout, seenDeposit } from './console.ts';

@@ -3,14 +3,14 @@
 // from right to left: a word without a mark is one that no translation can reach, and a box that stays on its side names one.
 import { expect, type Page } from '@playwright/test';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
-import { withoutLanguage } from '#scripts/built-site.mjs';
+import { pages, withoutLanguage } from '#scripts/built-site.mjs';
 import { buildPseudoSite } from '#scripts/pseudo-site.mjs';
 import { IS_NIGHT } from '#tests/support/by-night.ts';
 import { openAccountMenu, openHelp } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
+import { PRIVATE_PAGES } from './pages/guard.ts';
 import { expectLargeTextToFit, expectTextToFit } from './pages/large-text.ts';
-import { OPEN_PAGES } from './pages/open-pages.ts';
 import { enterAsOperator, loadSamples } from './pages/operator.ts';
 import { expectToBeTranslatable, PSEUDO_PREFIX, servePseudoSite } from './pages/pseudo-language.ts';
 import { expectFocusInSight, expectNothingSideways } from './pages/width.ts';
@@ -23,6 +23,22 @@ if (IS_NIGHT) {
   test.beforeAll(buildPseudoSite);
   test.beforeEach(({ page }) => servePseudoSite(page));
 }
+
+/** One page of each kind: the posts of editors may be thousands. */
+const kindOf = (path: string): string =>
+  path.slice(0, -withoutLanguage(path).length) +
+  withoutLanguage(path)
+    .replace(/^\/news\/(tags|page)\/.+/, '$1')
+    .replace(/^\/news\/[^/]+\/$/, 'post');
+
+/** The pages that are open to anyone, one of each kind, in each language. */
+const OPEN_PAGES: readonly string[] = [
+  ...new Map(
+    pages
+      .filter((path) => !PRIVATE_PAGES.includes(withoutLanguage(path)))
+      .map((path) => [kindOf(path), path]),
+  ).values(),
+];
 
 const OPENERS = ':is([aria-haspopup="dialog"], [popovertarget], .button--quiet-danger):visible';
 const OPENED = 'dialog[open], :popover-open';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { logIn, register } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
-import { followMail } from './pages/outbox.ts';
+import { followMail } from './pages/mailed-links.ts';
 import { openSetting } from './pages/profile.ts';
 import { ADA } from './people.ts';
 import { test } from './test.ts';

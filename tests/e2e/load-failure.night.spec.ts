@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openHelp } from './pages/auth.ts';
-import { refuseStorage } from './pages/storage.ts';
 import { memberTest, test } from './test.ts';
 
 test('what fails to load is reported, with a retry', async ({ page }) => {
@@ -76,3 +75,16 @@ memberTest('help that fails to load says so in the menu', async ({ page }) => {
   const notice = await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).boundingBox();
   expect(notice?.width).toBeGreaterThan(200);
 });
+
+/** Makes the browser refuse storage, as it does where site data are blocked. */
+async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+}

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillInPerson, logIn, logOut, openAccountMenu, openOptional } from './pages/auth.ts';
+import { fillInPerson, logIn, logOut, openAccountMenu, openMessages, openOptional } from './pages/auth.ts';
 import { declareDeposit, depositHistory, openProof } from './pages/deposit.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { seedEarned } from './pages/stored.ts';
 import { expectToFit } from './pages/width.ts';
-import { openMessages } from './pages/help.ts';
 import { ADA, type Person } from './people.ts';
 import { test } from './test.ts';
 

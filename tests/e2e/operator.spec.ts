@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { logIn, logOut, openAccountMenu, openHelp } from './pages/auth.ts';
+import { logIn, logOut, openAccountMenu, openHelp, openMessages } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import {
@@ -14,7 +14,6 @@ import {
   said,
   waiting,
 } from './pages/operator.ts';
-import { openMessages } from './pages/help.ts';
 import { ADA } from './people.ts';
 import { withdrawHundred } from './pages/round.ts';
 import { putUnreadableMessage, type SeededPosting, seedPostings } from './pages/stored.ts';

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
 import { logIn, logOut, register } from './pages/auth.ts';
-import { askForReset, setNewPassword, verifyAddress } from './pages/mailed-links.ts';
+import { askForReset, followMail, setNewPassword, verifyAddress } from './pages/mailed-links.ts';
 import { enterAsOperator } from './pages/operator.ts';
-import { followMail } from './pages/outbox.ts';
 import {
   activateLevels,
   creditDeposit,

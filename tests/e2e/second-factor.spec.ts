@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { followMail } from './pages/outbox.ts';
 import { logOut, register } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
+import { followMail } from './pages/mailed-links.ts';
 import { openSetting } from './pages/profile.ts';
 import { addSecondFactor, answerWithCode, givePassword } from './pages/second-factor.ts';
 import { expectToFit } from './pages/width.ts';

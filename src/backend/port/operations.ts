@@ -1,6 +1,6 @@
 import type { Decision, RequestKind, UserRef, Outcome } from '#domain/decisions/decision.ts';
 import type { DeskEntry, RequestRef } from '#domain/decisions/desk.ts';
-import type { Grant } from '#domain/decisions/grant.ts';
+import type { Grant } from '#domain/decisions/decision.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { TimedWalk, Walk } from '#domain/community/walk.ts';

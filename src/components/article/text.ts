@@ -1,6 +1,5 @@
 import { PAGE_LOCALE } from '#i18n/language.ts';
-import { withMinus } from '#i18n/minus.ts';
-import { numberFormat } from '#i18n/number-format.ts';
+import { numberFormat, withMinus } from '#i18n/number-format.ts';
 
 /** Texts of the article components. Static pages are rendered once for all readers. */
 const priceFormat = numberFormat(PAGE_LOCALE, { style: 'currency' });

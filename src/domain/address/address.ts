@@ -2,10 +2,18 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { COIN_IDS, type CoinId, NETWORKS, NETWORKS_OF } from '#domain/money/coin.ts';
 import { visible } from '#domain/text/typed-text.ts';
-import { BITCOIN_TESTNET, checkBase58, DOGECOIN_TESTNET, TRON } from './base58.ts';
-import { accept, type AcceptedAddress, refuse, type RuleOutcome } from './own-rules.ts';
+import {
+  accept,
+  type AcceptedAddress,
+  BITCOIN_TESTNET,
+  checkBase58,
+  checkSegwit,
+  DOGECOIN_TESTNET,
+  refuse,
+  type RuleOutcome,
+  TRON,
+} from './own-rules.ts';
 import { type AddressRefusal, REFUSALS } from './refusal.ts';
-import { checkSegwit } from './segwit.ts';
 import { foreignAddressText } from './text.ts';
 
 export type { AddressWarning } from './own-rules.ts';

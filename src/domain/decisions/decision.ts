@@ -63,6 +63,19 @@ export interface Decision {
   readonly refusal: string | null;
 }
 
+/** `request-released`: a request of the member's that was set aside is tried again. */
+export type GrantChange = 'granted' | 'revoked' | 'factor-removed' | 'request-released';
+
+/** What those who run the site did for a person, or to their rights: a record of the audit trail. */
+export interface Grant {
+  readonly id: string;
+  readonly change: GrantChange;
+  readonly member: UserRef;
+  /** The name of the person who did it; null: the sandbox did. */
+  readonly by: string | null;
+  readonly at: Instant;
+}
+
 /** In what order a request's decisions follow one another. */
 const STEPS: readonly Decision['outcome'][] = ['approve', 'refuse', 'credit', 'pay', 'send', 'reverse'];
 

@@ -7,8 +7,8 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { useDating } from '#ui/data/When.tsx';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import { proofOf } from '#stores/deposits.ts';
+import { proofUpload } from '#stores/picture/upload.ts';
 import styles from './ProofPanel.module.css';
-import { proofUpload } from './proof-upload.ts';
 import { proofText } from './text.ts';
 
 /** A deposit's proof and, while it is pending, the control to add one. */

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
-import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { $isPast } from '#stores/walk.ts';
+import { $standings } from '#stores/whose-money.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { OtherWalk } from '#ui/walk/Walk.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketGlance } from './MarketGlance.tsx';
@@ -35,3 +36,20 @@ export function HomeScreen({ offers }: { readonly offers: SiteOffers }) {
     </>
   );
 }
+
+/** Most visits are of members who have no level. */
+const loadWhoseMoney = () =>
+  import('#ui/data/WhoseMoneyCard.tsx').then(({ WhoseMoneyCard }) => WhoseMoneyCard);
+
+/** Whose money the member has got, and who has got the member's, as soon as there is any. */
+export const WhoseMoney = () => (
+  <RemoteView store={$standings} fallback={<PendingNotice />}>
+    {(standings) =>
+      standings.mine.earned > 0 || standings.mine.paid > 0 ? (
+        <Deferred load={loadWhoseMoney} fallback={<PendingNotice />}>
+          {(Card) => <Card {...standings} />}
+        </Deferred>
+      ) : null
+    }
+  </RemoteView>
+);

@@ -1,18 +1,46 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { converterText, liveText } from '#i18n/market.ts';
 import { CONVERTER_ID } from '#stores/converter.ts';
 import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
+import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
-import { ChartCard } from './charts/ChartCard.tsx';
+import shared from './charts/Chart.module.css';
+import cards from './charts/ChartCard.module.css';
+import { ChartSkeleton } from './charts/ChartView.tsx';
 import palette from './charts/palette.module.css';
 import { chartText, comparisonText, heatmapText, priceChartText } from './charts/text.ts';
 import styles from './Market.module.css';
 import { PriceList } from './price-list/PriceList.tsx';
 import { homeText } from './text.ts';
+
+interface Chart {
+  readonly id: 'heatmap' | 'price-chart' | 'comparison';
+  readonly title: string;
+  readonly load: () => Promise<ComponentType>;
+}
+
+const CHARTS: readonly Chart[] = [
+  {
+    id: 'heatmap',
+    title: heatmapText.title,
+    load: () => import('./charts/heatmap/Heatmap.tsx').then(({ Heatmap }) => Heatmap),
+  },
+  {
+    id: 'price-chart',
+    title: priceChartText.title,
+    load: () => import('./charts/price/PriceChart.tsx').then(({ PriceChart }) => PriceChart),
+  },
+  {
+    id: 'comparison',
+    title: comparisonText.title,
+    load: () =>
+      import('./charts/comparison/ComparisonChart.tsx').then(({ ComparisonChart }) => ComparisonChart),
+  },
+];
 
 /** Every price, the converter and the charts, which load when they come into view. */
 export function Market() {
@@ -21,9 +49,9 @@ export function Market() {
       <Intro />
       <div className={`${palette.palette} ${styles.market}`}>
         <PriceList />
-        <ChartCard id="heatmap" />
-        <ChartCard id="price-chart" />
-        <ChartCard id="comparison" />
+        {CHARTS.map((chart) => (
+          <ChartCard key={chart.id} {...chart} />
+        ))}
         <CoinConverter />
         <LivePricesSwitch />
         <p className={styles.notice}>
@@ -34,13 +62,20 @@ export function Market() {
   );
 }
 
+/** A chart, which loads when it comes into view. */
+function ChartCard({ id, title, load }: Chart) {
+  return (
+    <section className={`card ${shared.chart} ${cards[id]}`} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <LazyOnVisible load={load} fallback={<ChartSkeleton />} label={title} />
+    </section>
+  );
+}
+
 /** What lies below the list of prices. */
-const PARTS = [
-  ['heatmap', heatmapText.title],
-  ['price-chart', priceChartText.title],
-  ['comparison', comparisonText.title],
-  [CONVERTER_ID, converterText.title],
-] as const;
+const PARTS = [...CHARTS, { id: CONVERTER_ID, title: converterText.title }];
 
 /** What the market is, and once for all of it where its figures come from. */
 function Intro() {
@@ -52,9 +87,9 @@ function Intro() {
       </LinkLine>
       {'value' in market && <SourceLine source={market.value.source} />}
       <nav className={styles.jumps} aria-label={homeText.parts}>
-        {PARTS.map(([id, name]) => (
+        {PARTS.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
-            {name}
+            {title}
           </a>
         ))}
       </nav>

@@ -8,7 +8,7 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { roughTime } from '#i18n/durations.ts';
 import { usd, usdShort, utcDay, wholeNumber } from '#i18n/format.ts';
 import { locale } from '#i18n/locale.ts';
-import { once } from '#i18n/once.ts';
+import { once } from '#i18n/number-format.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';

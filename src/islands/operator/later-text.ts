@@ -1,7 +1,7 @@
 import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
 import type { RequestKind } from '#domain/decisions/decision.ts';
-import type { Grant } from '#domain/decisions/grant.ts';
+import type { Grant } from '#domain/decisions/decision.ts';
 import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';

@@ -18,7 +18,7 @@ import {
 } from '#backend/port/backend.ts';
 import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decision.ts';
 import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
-import type { Grant } from '#domain/decisions/grant.ts';
+import type { Grant } from '#domain/decisions/decision.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import { type Deposit, dueAt, expiresAt, nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';

@@ -1,5 +1,6 @@
 import type { CodeMail, Mail } from '#backend/port/backend.ts';
-import { LETTERS } from '#i18n/mails/index.ts';
+import { ENGLISH_LETTERS } from '#i18n/mails/en.ts';
+import { ITALIAN_LETTERS } from '#i18n/mails/it.ts';
 import { noticeLetter } from '#i18n/mails/notices/write.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import { ROUTES } from '#domain/routes.ts';
@@ -16,6 +17,8 @@ export const $mails = remote<readonly Mail[]>((opened, onMails, onError) =>
 /** The URL of a mail's link. Its query has the names of Firebase's mails, so that one page serves both backends. */
 export const linkOf = ({ mode, code, language }: CodeMail): string =>
   `${ROUTES.emailAction.path}?${new URLSearchParams({ mode, oobCode: code, lang: language })}`;
+
+const LETTERS = { en: ENGLISH_LETTERS, it: ITALIAN_LETTERS } as const;
 
 /** What a mail says. */
 export function shownLetter(mail: Mail) {

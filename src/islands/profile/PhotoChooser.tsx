@@ -1,5 +1,5 @@
+import { photoUpload } from '#stores/picture/upload.ts';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
-import { photoUpload } from './photo-upload.ts';
 import { profileText } from './text.ts';
 
 export const PhotoChooser = ({ onSent }: { readonly onSent: () => void }) => (

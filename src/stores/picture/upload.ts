@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { PicturePlan } from '#domain/pictures/picture-plan.ts';
+import { backend } from '#backend/index.ts';
+import { PHOTO_PLAN, type PicturePlan, PROOF_PLAN } from '#domain/pictures/picture-plan.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { type Action, createAction } from '#stores/action.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
@@ -57,3 +58,21 @@ export function createPictureUpload(
     },
   };
 }
+
+const proofUploads = new Map<string, PictureUpload>();
+
+/** The upload of a deposit's proof. The chosen picture stays while the page is open, on every step. */
+export function proofUpload(depositId: string): PictureUpload {
+  const known = proofUploads.get(depositId);
+  if (known) return known;
+  const upload = createPictureUpload(PROOF_PLAN, async (proof) =>
+    (await backend()).putProof(depositId, proof),
+  );
+  proofUploads.set(depositId, upload);
+  return upload;
+}
+
+/** The upload of the member's photo. The chosen picture stays while the page is open. */
+export const photoUpload = createPictureUpload(PHOTO_PLAN, async (photo) =>
+  (await backend()).putPhoto(photo),
+);

@@ -71,6 +71,12 @@ export async function openHelp(page: Page, site = ENGLISH): Promise<void> {
   await page.getByRole('button', { name: site.frameWords.help }).click();
 }
 
+/** Opens the help where a member writes to the operators. The answers to what members ask come before it. */
+export async function openMessages(page: Page): Promise<void> {
+  await openHelp(page);
+  await page.getByRole('button', { name: 'Write to the operators' }).click();
+}
+
 export async function logOut(page: Page, site = ENGLISH): Promise<void> {
   const loggedOut = site.at('/#logged-out');
   // The operators' console has no account menu.

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { type Language, LANGUAGES, prefixOf } from '#domain/languages.ts';
-import { withMinus } from '#i18n/minus.ts';
+import { withMinus } from '#i18n/number-format.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import type { Words } from '#i18n/words.ts';
 import * as en from './en.ts';

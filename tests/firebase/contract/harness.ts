@@ -1,15 +1,21 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { GoogleAuthProvider, reauthenticateWithCredential, signInWithCredential } from 'firebase/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { GoogleAuth } from '#backend/firebase/google.ts';
 import { openFirebaseBackend } from '#backend/firebase/index.ts';
 import { type ActionMode, type Backend, SecondFactorNeeded } from '#backend/port/backend.ts';
+import { publishedLog } from '#settler/ledger/published-log.ts';
+import { readsOf } from '#settler/ledger/reads.ts';
+import { logServer } from '#settler/runtime/serve-log.ts';
 import { type Authenticator, openAuthenticator } from '#tests/contract/authenticator.ts';
 import type { Harness } from '#tests/contract/harness.ts';
 import { FIREFOX, PASSWORD } from '#tests/contract/people.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
+import { key, sign } from '#tests/support/log.ts';
 import { type Backoffice, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { type LogFiles, openLogFiles } from './log-files.ts';
 import { type Network, openNetwork } from './network.ts';
 
 const AUTH = hostOf('FIREBASE_AUTH_EMULATOR_HOST');
@@ -176,6 +182,27 @@ export function firebaseHarness(): FirebaseHarness {
     reverse: (...order) => openedBackoffice().reverse(...order),
     picturesLeft: () => openedBackoffice().picturesLeft(),
     reply: (email, text) => openedBackoffice().reply(email, text),
+  };
+}
+
+/** The public log, as the settler serves it on the site's origin. */
+interface LogFiles {
+  readonly origin: string;
+  close(): void;
+}
+
+async function openLogFiles(db: Firestore): Promise<LogFiles> {
+  const log = publishedLog(readsOf(db), { key, sign });
+  const failed = (cause: unknown) => console.error('The log cannot be served', cause);
+  // A server per request: it keeps no checkpoint, so a test need not wait for the next one.
+  const server = createServer((request, answer) => void logServer(log, failed)(request, answer));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 

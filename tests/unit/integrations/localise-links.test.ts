@@ -5,7 +5,7 @@ let localise: (html: string) => string;
 beforeEach(async () => {
   vi.resetModules();
   vi.stubEnv('PUBLIC_LANGUAGE', 'it');
-  ({ localiseLinks: localise } = await import('#integrations/site-language/localise-links.ts'));
+  ({ localiseLinks: localise } = await import('#integrations/site-language/middleware.ts'));
 });
 
 afterEach(() => {

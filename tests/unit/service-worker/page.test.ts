@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { watchReleases } from '#service-worker/page.ts';
-import { watchTyping } from '#service-worker/typing.ts';
+import { watchReleases, watchTyping } from '#service-worker/page.ts';
 
 /** A browser's service workers, as far as a page sees them. */
 function fakeWorkers() {

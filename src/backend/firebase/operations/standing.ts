@@ -4,7 +4,7 @@ import { liftId, type StandingChange } from '#domain/accounts/suspension.ts';
 import type { AccountDocument, GrantDocument, StandingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Found } from '#backend/firebase/firestore.ts';
-import type { Grant } from '#domain/decisions/grant.ts';
+import type { Grant } from '#domain/decisions/decision.ts';
 import { presentOperator, type UserRefOf, watchEach, watchRows } from './access.ts';
 
 export function firebaseStandings(context: Context, userRefOf: UserRefOf): Standings {

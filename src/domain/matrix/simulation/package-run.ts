@@ -2,6 +2,7 @@ import type { Package } from '#domain/deposits/package.ts';
 import { TESSERA } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { Community } from './community.ts';
+import { Results, type Standing, standingOf } from './results.ts';
 import { DEFAULT_SCENARIO, ruleOf } from './scenario.ts';
 import type { Tally } from '#domain/matrix/tally.ts';
 import type { Cents } from '#domain/money/cents.ts';
@@ -77,3 +78,7 @@ export function runEqualPurchases(
   community.grow(members);
   return community.tally;
 }
+
+/** Every member activates the matrix's levels up to this one and no further, so this one freezes when it is full. */
+export const runLevel = (matrix: number, level: number, members: number, seed: number): Standing =>
+  standingOf(new Results(runEqualPurchases([matrix], level, members, seed), 0), members + 1);

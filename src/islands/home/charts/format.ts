@@ -1,8 +1,7 @@
 /** Figures and dates on the charts, in the reader's own locale. */
 import { locale } from '#i18n/locale.ts';
 import { price } from '#i18n/market-format.ts';
-import { withMinus } from '#i18n/minus.ts';
-import { numberFormat } from '#i18n/number-format.ts';
+import { numberFormat, withMinus } from '#i18n/number-format.ts';
 
 const indexFormat = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const wholeIndexFormat = numberFormat(locale, { maximumSignificantDigits: 4 });

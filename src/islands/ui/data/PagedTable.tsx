@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { wholeNumber } from '#i18n/format.ts';
 import { chartTableText } from '#i18n/ui.ts';
-import styles from './PagedTable.module.css';
 import { Pager } from './Pager.tsx';
+import styles from './RecordTable.module.css';
 import { type Column, RecordTable } from './RecordTable.tsx';
 
 type Cell = ReactNode | null;
@@ -27,7 +27,7 @@ export function PagedTable({ caption, columns, rowCount, rowAt }: Props) {
   const rows = Array.from({ length: end - start }, (_, index) => rowAt(start + index));
 
   return (
-    <div className={styles.table}>
+    <div className={styles.paged}>
       <RecordTable caption={caption} columns={columns} rows={rows} part={{ first: start, of: rowCount }} />
       <Pager
         page={page}

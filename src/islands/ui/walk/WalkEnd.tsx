@@ -4,16 +4,17 @@ import type { Tally } from '#domain/programme/results.ts';
 import { tallyWithout } from '#domain/programme/whose-money.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { type Outcome, outcomeOf } from '#domain/withdrawals/outcome.ts';
+import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { type Place, STANDARD_SEED } from '#domain/community/walk.ts';
 import { bookText } from '#i18n/book-names.ts';
 import { usd, usdShort } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
+import { whoseMoneyText } from '#i18n/whose-money.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $position } from '#stores/balances.ts';
 import { $standings } from '#stores/whose-money.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { StuckMoney } from '#ui/data/StuckMoney.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { BeginAs, BeginWalk } from './BeginWalk.tsx';
 import styles from './Walk.module.css';
@@ -77,6 +78,14 @@ export function Verdict({ heading: Heading, children, ...position }: VerdictProp
     </div>
   );
 }
+
+/** Why some of the money cannot be withdrawn. */
+const StuckMoney = ({ stuck: { locked, tooLittle } }: Pick<Outcome, 'stuck'>) => (
+  <>
+    {locked > 0 && <p>{whoseMoneyText.locked(usd(locked))}</p>}
+    {tooLittle > 0 && <p>{whoseMoneyText.tooLittle(usd(tooLittle), usdShort(MINIMUM_WITHDRAWAL))}</p>}
+  </>
+);
 
 function verdictOn({ putIn, result }: Outcome): string {
   if (result > 0) return walkText.endsAhead(usd(result));

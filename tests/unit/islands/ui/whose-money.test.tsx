@@ -45,7 +45,7 @@ vi.mock('#backend/index.ts', () => ({
 async function show(result: MemberResult, community: Tally, balances = NO_BALANCES) {
   Object.assign(known, { result, community, balances });
   vi.resetModules();
-  const { WhoseMoney } = await import('#ui/data/WhoseMoney.tsx');
+  const { WhoseMoney } = await import('#islands/home/HomeScreen.tsx');
   await act(async () => {
     render(<WhoseMoney />);
     await import('#ui/data/WhoseMoneyCard.tsx');

@@ -2,8 +2,7 @@ import { dal } from '#i18n/italian-articles.ts';
 import { closingPrice } from '#components/article/text.ts';
 import type * as english from '#components/article/text.ts';
 import { PAGE_LOCALE } from '#i18n/language.ts';
-import { withMinus } from '#i18n/minus.ts';
-import { numberFormat } from '#i18n/number-format.ts';
+import { numberFormat, withMinus } from '#i18n/number-format.ts';
 import type { Words } from '#i18n/words.ts';
 
 export { axisPrices, closingPrice, month, shortDay } from '#components/article/text.ts';

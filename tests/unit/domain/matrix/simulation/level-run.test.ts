@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runLevel } from '#domain/matrix/simulation/level-run.ts';
+import { runLevel } from '#domain/matrix/simulation/package-run.ts';
 
 const MEMBERS = 10_000;
 const SEED = 20220824;
