@@ -114,7 +114,7 @@ memberTest('the market is at hand on Home, in the frame and beside a withdrawal'
     const glance = page.getByRole('region', { name: 'Market' });
     // Tether and USD Coin are traded most, and follow the dollar.
     await expect(glance.getByRole('listitem')).toHaveCount(5);
-    await expect(glance.getByRole('listitem').first()).toContainText(/^BTC Bitcoin/);
+    await expect(glance.getByRole('listitem').first()).toContainText(/^BTC/);
     await expect(glance.getByText('Recorded prices, as of 20 Nov 2025, not live.')).toBeVisible();
     await glance.getByRole('link', { name: 'All coins, charts and the converter' }).click();
     await expect(rows(page)).toHaveCount(12);

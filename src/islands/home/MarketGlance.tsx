@@ -30,9 +30,7 @@ export function MarketGlance() {
                 .slice(0, MOST)
                 .map((quote) => (
                   <li key={quote.coin.id}>
-                    <span className={styles.name}>
-                      <strong>{quote.coin.symbol}</strong> <small>{quote.coin.name}</small>
-                    </span>
+                    <strong>{quote.coin.symbol}</strong>
                     <Sparkline values={quote.week} />
                     <span className={styles.price}>{price(quote.price)}</span>
                     <Change basisPoints={quote.changes['7d']} />

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Income } from '#domain/programme/box.ts';
 import { totalOf } from '#domain/programme/view.ts';
+import { tallyWithout } from '#domain/programme/whose-money.ts';
 import { usd } from '#i18n/format.ts';
 import { levelName } from '#i18n/levels.ts';
 import { $incomes, incomeKey } from '#stores/incomes.ts';
 import { $programme } from '#stores/programme.ts';
 import { $isPast } from '#stores/walk.ts';
+import { $standings } from '#stores/whose-money.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -29,15 +31,20 @@ export function Incomes() {
               <Older list={$incomes} hasOlder={older !== null} />
             </>
           ) : (
-            <div className="card">
-              <Empty {...(isPast ? incomeText.none : incomeText.noneYet)} />
-            </div>
+            <div className="card">{isPast ? <NeverNamed /> : <Empty {...incomeText.noneYet} />}</div>
           )
         }
       </RemoteView>
     </section>
   );
 }
+
+/** What the member has not got, and how many others have not. */
+const NeverNamed = () => (
+  <RemoteView store={$standings}>
+    {({ mine, community }) => <Empty {...incomeText.none(tallyWithout(mine, community))} />}
+  </RemoteView>
+);
 
 /** Adds up all incomes, also those that are not shown: each level keeps its own sum. */
 function Sums() {

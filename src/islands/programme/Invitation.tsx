@@ -25,7 +25,7 @@ export function Invitation({ account, isEmbedded }: Props) {
           {programmeText.linkHint} {isEmbedded && programmeText.onlyThisBrowser}
         </p>
         <div className={styles.link}>
-          <code>{link}</code>
+          <code>{link.split(/(?<=\/)(?=[^/])/).flatMap((part) => [part, <wbr key={part} />])}</code>
           <CopyButton
             text={link}
             label={programmeText.copyLink}

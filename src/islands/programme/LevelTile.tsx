@@ -1,14 +1,13 @@
 import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
-import { type Box, cycleOf, outcomeOfPlace, PLACES, type TakenOutcome } from '#domain/programme/box.ts';
-import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
+import { type Box, outcomeOfPlace, PLACES, type TakenOutcome } from '#domain/programme/box.ts';
+import { type LevelStatus, type LevelView, type MatrixView, netOf } from '#domain/programme/view.ts';
 import { usdShort, usdShortChange } from '#i18n/format.ts';
 import { MATRIX_NAMES } from '#domain/programme/activation.ts';
 import styles from './LevelTile.module.css';
 import { reviewActivation } from './model.ts';
-import { LEVEL_STATUS, levelText, programmeText } from './text.ts';
+import { LEVEL_STATUS, levelText } from './text.ts';
 
 const ICONS: Readonly<Record<Exclude<LevelStatus, 'next' | 'locked'>, LucideIcon>> = {
   requested: Clock,
@@ -167,67 +166,59 @@ export const outcomeToCome = (matrix: MatrixId, place: number, box: Box | null):
     ? 're-entry'
     : outcomeOfPlace(matrix, place, { frozen: box?.frozen ?? false, missed: ZERO });
 
-/** The places of the present cycle, in the colour of what their payment is to the member: filled ones all over, empty ones at their foot. */
-function Places({ box, matrix }: { readonly box: Box | null; readonly matrix: MatrixId }) {
-  const taken = new Set(box?.places.map(({ place }) => place));
-  const outcomeAt = (place: number) =>
-    box && taken.has(place)
-      ? { 'data-outcome': outcomeOfPlace(matrix, place, box) }
-      : { 'data-to-come': outcomeToCome(matrix, place, box) };
-  return (
-    <span className={styles.drawing} aria-hidden="true">
-      {LINES[matrix].map((line) => (
-        <span key={line[0]} className={styles.line}>
-          {line.map((place) => (
-            <span key={place} className={styles.place} {...outcomeAt(place)} />
-          ))}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-interface KeyProps {
-  readonly matrix: MatrixId;
-  /** All levels of the matrix. */
-  readonly levels: readonly LevelView[];
-  readonly isPast: boolean;
-}
-
-/** What the places of one cycle pay, in their colours; then what else is drawn of these levels. */
-export function KeyOfPlaces({ matrix, levels, isPast }: KeyProps) {
-  const cycle = isPast ? programmeText.pastCycle : programmeText.cycle;
-  const { owner, above } = cycleOf(matrix);
-  const drawn = new Set(
-    levels.flatMap(({ box }) => box?.places.map(({ place }) => outcomeOfPlace(matrix, place, box)) ?? []),
-  );
-  return (
-    <ul className={`tile-key ${styles.key}`} aria-label={programmeText.cycle.title}>
-      <KeyItem toCome="owner">{cycle.owner(owner)}</KeyItem>
-      <KeyItem toCome="above">{cycle.above(above)}</KeyItem>
-      <KeyItem toCome="re-entry">{cycle.reEntry}</KeyItem>
-      {drawn.size > 0 && <KeyItem outcome="owner">{levelText.filled}</KeyItem>}
-      {(['missed', 'unknown'] as const)
-        .filter((outcome) => drawn.has(outcome))
-        .map((outcome) => (
-          <KeyItem key={outcome} outcome={outcome}>
-            {levelText.outcome[outcome]}
-          </KeyItem>
-        ))}
-    </ul>
-  );
-}
-
-interface KeyItemProps {
+interface Look {
   /** What the payment for a filled place was. */
   readonly outcome?: TakenOutcome;
   /** What the payment for an empty place would be. */
   readonly toCome?: TakenOutcome | 're-entry';
-  readonly children: ReactNode;
 }
 
-const KeyItem = ({ outcome, toCome, children }: KeyItemProps) => (
-  <li>
-    <span className={styles.place} data-outcome={outcome} data-to-come={toCome} /> <span>{children}</span>
-  </li>
+const lookOf = (matrix: MatrixId, place: number, box: Box | null): Look =>
+  box?.places.some((taken) => taken.place === place)
+    ? { outcome: outcomeOfPlace(matrix, place, box) }
+    : { toCome: outcomeToCome(matrix, place, box) };
+
+const Place = ({ outcome, toCome }: Look) => (
+  <span className={styles.place} data-outcome={outcome} data-to-come={toCome} />
 );
+
+/** The places of the present cycle, in the colour of what their payment is to the member: filled ones all over, empty ones at their foot. */
+const Places = ({ box, matrix }: { readonly box: Box | null; readonly matrix: MatrixId }) => (
+  <span className={styles.drawing} aria-hidden="true">
+    {LINES[matrix].map((line) => (
+      <span key={line[0]} className={styles.line}>
+        {line.map((place) => (
+          <Place key={place} {...lookOf(matrix, place, box)} />
+        ))}
+      </span>
+    ))}
+  </span>
+);
+
+const KINDS = [
+  { kind: 'toCome', title: levelText.empty, words: levelText.toCome },
+  { kind: 'outcome', title: levelText.filled, words: levelText.outcome },
+] as const;
+
+/** What the tiles of all these levels mean, as far as they are drawn. The boards and sheets say the same in words. */
+export function KeyOfPlaces({ matrices }: { readonly matrices: readonly MatrixView[] }) {
+  const looks = matrices.flatMap(({ id, levels }) =>
+    levels.flatMap(({ box }) => LINES[id].flat().map((place) => lookOf(id, place, box))),
+  );
+  return (
+    <div className={`${styles.drawing} ${styles.key}`} aria-hidden="true">
+      {KINDS.filter(({ kind }) => looks.some((look) => look[kind])).map(({ kind, title, words }) => (
+        <ul key={kind} className="tile-key">
+          <li>{title}</li>
+          {Object.entries(words)
+            .filter(([each]) => looks.some((look) => look[kind] === each))
+            .map(([each, word]) => (
+              <li key={each}>
+                <Place {...{ [kind]: each }} /> {word}
+              </li>
+            ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

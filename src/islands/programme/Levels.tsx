@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import { MATRIX_NAMES, type MatrixId, type MatrixLevel, priceOf } from '#domain/programme/activation.ts';
-import { PLACES } from '#domain/programme/box.ts';
+import { cycleOf, PLACES } from '#domain/programme/box.ts';
 import { type LevelView, type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { shortfall } from '#domain/settlement/activations.ts';
@@ -24,7 +24,7 @@ import { KeyOfPlaces, LevelTile, LockedLevel, Missed, NextLevel } from './LevelT
 import styles from './Levels.module.css';
 import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
-import { levelText, programmeText } from './text.ts';
+import { activationText, levelText, programmeText } from './text.ts';
 
 /** The data of the members' plan. */
 export interface LevelPlan {
@@ -61,6 +61,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
           <>
             {!isPast && <p className={styles.hint}>{programmeText.levelsHint}</p>}
             {hasNone(matrices) && <FirstLevel />}
+            {(!isPast || matrices.some(holdsAny)) && <KeyOfPlaces matrices={matrices} />}
             <div className={`${styles.boards} ${isShort(matrices, isPast) ? styles.pair : ''}`}>
               {heldFirst(matrices).map((matrix) => (
                 <Board
@@ -94,10 +95,8 @@ const isShort = (matrices: readonly MatrixView[], isPast: boolean): boolean =>
 
 const holdsAny = ({ levels }: MatrixView): boolean => levels.some(({ box }) => box !== null);
 
-const heldFirst = (matrices: readonly MatrixView[]): readonly MatrixView[] => [
-  ...matrices.filter(holdsAny),
-  ...matrices.filter((matrix) => !holdsAny(matrix)),
-];
+const heldFirst = (matrices: readonly MatrixView[]): readonly MatrixView[] =>
+  matrices.toSorted((one, other) => Number(holdsAny(other)) - Number(holdsAny(one)));
 
 /** A member who has no level, and no money for one, pays in first. In a walk the bar's gift leads instead, and before it the tour. */
 function FirstLevel() {
@@ -109,17 +108,13 @@ function FirstLevel() {
       {(balances) =>
         shortfall(priceOf(1), balances) > 0 && (
           <div className="cluster">
-            {isTouring && (
-              <a className="button" href={address(ROUTES.home.path)}>
-                {uiText.toTour}
-              </a>
-            )}
             <a
-              className={isWalking || isTouring ? 'button button--quiet' : 'button'}
-              href={address(ROUTES.deposit.path)}
+              className={isWalking ? 'button button--quiet' : 'button'}
+              href={address(ROUTES[isTouring ? 'home' : 'deposit'].path)}
             >
-              {programmeText.payIn}
+              {isTouring ? uiText.toTour : activationText.deposit}
             </a>
+            {isTouring && <LinkLine href={ROUTES.deposit.path}>{activationText.deposit}</LinkLine>}
           </div>
         )
       }
@@ -180,6 +175,11 @@ export function Board({
         )}
       </header>
       {isEmpty && lesson}
+      {!isSpent && (
+        <p className={styles.hint}>
+          <strong>{programmeText.cycle}</strong> {programmeText.payments(cycleOf(id))}
+        </p>
+      )}
       {open.length > 0 && (
         <ol className={styles.tiles}>
           {open.map((level) =>
@@ -199,7 +199,7 @@ export function Board({
       {held.map((level) => (
         <Missed key={level.level} level={level} isPast={isPast} />
       ))}
-      {!isSpent && <KeyOfPlaces matrix={id} levels={levels} isPast={isPast} />}
+      {!isEmpty && lesson}
       {!isSpent && locked.length > 0 && (
         <Unfold summary={levelText.locked}>
           <ol className={styles.chips}>
@@ -209,9 +209,9 @@ export function Board({
           </ol>
         </Unfold>
       )}
-      {!isEmpty && lesson}
-      <p className={styles.advertised}>
-        {id === 's8' && !isPast && programmeText.partnersCycle} {programmeText.advertised(advertisedPercent)}{' '}
+      {id === 's8' && !isSpent && <p className={styles.hint}>{programmeText.partnersCycle}</p>}
+      <p className={styles.hint}>
+        {programmeText.advertised(advertisedPercent)}{' '}
         <a href={address('/maths/')}>{programmeText.mathsLink}</a>
       </p>
       {shown && (

@@ -229,6 +229,7 @@ export function ShortOutcome({
   };
   return (
     <div className={styles.outcome}>
+      <h4>{programmeText.gotLess(counts.behind)}</h4>
       <div className={`people ${styles.wall}`} aria-hidden="true">
         {ENDS.flatMap((end) => Array.from({ length: counts[end] }, () => end)).map((end, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
@@ -236,7 +237,7 @@ export function ShortOutcome({
         ))}
       </div>
       <ul className="tile-key">
-        <li>{programmeText.ofHundred}</li>
+        <li>{programmeText.inRun}</li>
         {ENDS.map((end) => (
           <li key={end}>
             <i className="person" data-standing={end} />

@@ -1,6 +1,8 @@
 import { MATRIX_NAMES, type MatrixLevel } from '#domain/programme/activation.ts';
-import type { Box } from '#domain/programme/box.ts';
+import type { Box, cycleOf } from '#domain/programme/box.ts';
+import type { Tally } from '#domain/programme/results.ts';
 import type { LevelStatus } from '#domain/programme/view.ts';
+import { wholeNumber } from '#i18n/format.ts';
 
 export const LEVEL_STATUS = {
   locked: 'Locked',
@@ -30,30 +32,20 @@ export const programmeText = {
   levels: (plan: string) => `My levels in ${plan}`,
   levelsHint:
     'Each level costs twice the one before. All of it goes to a member above you, or to the programme.',
-  payIn: 'Make a deposit to begin',
   held: (levels: number) => times(levels, 'level', 'levels'),
   active: (active: number, frozen: number) =>
     frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`,
   boardSum: (levels: string, net: string) => `${levels} · ${net} net of prices`,
   places: (places: number) => `A matrix: members below you fill its ${places} places`,
   neverActive: 'Never activated',
-  /** One cycle, by what its places pay. */
-  cycle: {
-    title: 'One cycle',
-    owner: (places: number) => `${places} places pay you`,
-    above: (places: number) => (places === 1 ? '1 goes above you' : `${places} go above you`),
-    reEntry: 'the last pays your re-entry',
-  },
-  /** The same once the walk is over: some did, some did not. */
-  pastCycle: {
-    owner: (places: number) => `${places} places were to pay you`,
-    above: (places: number) => `${places} to go above you`,
-    reEntry: 'the last to pay your re-entry',
-  },
+  cycle: 'One cycle:',
+  payments: ({ owner, above }: ReturnType<typeof cycleOf>) =>
+    `${owner}\u00a0payments for you, ${above}\u00a0for those above you, 1\u00a0for your re-entry.`,
   partnersCycle: 'A partner’s cycle can bring you 1 payment too.',
   advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
   /** How members ended, as counts. */
-  ofHundred: 'Of 100 in our run:',
+  gotLess: (count: number) => `${count} of 100 got less`,
+  inRun: 'In our run:',
   ended: {
     ahead: (count: number) => `${count} got more than they paid`,
     even: (count: number) => `${count} got as much`,
@@ -78,9 +70,9 @@ export const levelText = {
   /** @param payee null: the programme itself */
   pricePaid: (payee: string | null) => `Price, paid to ${payee ?? 'the programme itself'}`,
   place: 'Place',
-  filled: 'paid already',
   free: 'Free',
-  freeReEntry: 'Free: re-entry',
+  /** The hyphen does not break: a narrow place has two lines. */
+  freeReEntry: 'Free: re\u2011entry',
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
   outcome: {
@@ -88,6 +80,15 @@ export const levelText = {
     above: 'went up',
     missed: 'passed you by',
     unknown: 'paid you, or passed you by while it was frozen',
+  },
+  empty: 'Empty places:',
+  filled: 'Filled:',
+  /** Whose the payment for an empty place would be. */
+  toCome: {
+    owner: 'for you',
+    above: 'for those above you',
+    're-entry': 'for your re-entry',
+    missed: 'passing you by',
   },
   earned: 'Earned',
   /** S8 also pays from partners’ cycles. */
@@ -165,5 +166,8 @@ export const incomeText = {
     title: 'Nothing yet',
     hint: 'When a member below you activates a level that you hold too, the matrix may name you as the one who is paid. Many members are never named.',
   },
-  none: { title: 'Nothing', hint: 'The matrix never named you. Many other members were never named either.' },
+  none: ({ unpaid, members }: Tally) => ({
+    title: 'Nothing',
+    hint: `The matrix never named you, nor ${wholeNumber(unpaid)} of the ${wholeNumber(members)} others with a level.`,
+  }),
 } as const;

@@ -54,6 +54,15 @@ describe.each(THEMES)('the colours of the charts, %s', (theme) => {
       expect(contrast(line, colour('--color-surface', theme))).toBeGreaterThanOrEqual(3);
   });
 
+  it('the label at the end of each line can be read (WCAG 1.4.3)', () => {
+    for (const line of lines) {
+      // As the library chooses between black and white.
+      const [red, green, blue] = line.map((part) => part * 255) as unknown as Rgb;
+      const ink = 0.199 * red + 0.687 * green + 0.114 * blue > 160 ? 0 : 1;
+      expect(contrast(line, [ink, ink, ink])).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   it.each(Object.keys(VISIONS) as (keyof typeof VISIONS)[])('lines are told apart with %s', (vision) => {
     for (const [index, line] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {

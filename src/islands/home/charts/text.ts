@@ -90,6 +90,7 @@ export const priceChartText = {
   leaveFullScreen: 'Leave full screen',
   empty: 'No prices of this coin are known for this range.',
   fullScreenRefused: 'The browser did not allow it.',
+  candle: { day: (day: string) => day, week: (day: string) => `Week to ${day}` },
   interval: { day: 'One candle a day.', week: 'One candle a week.' },
   detail: {
     trades: '',

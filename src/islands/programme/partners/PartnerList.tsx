@@ -42,6 +42,9 @@ export function PartnerList({ found }: { readonly found: PartnerTree }) {
       )}
       <div className={styles.place}>
         <div ref={scroller} className={styles.scroller}>
+          <p className={styles.head} aria-hidden="true">
+            {partnerText.through}
+          </p>
           <ul className={styles.list}>
             <PartnerBranch found={found} place={top} state={state} onChange={setState} />
           </ul>

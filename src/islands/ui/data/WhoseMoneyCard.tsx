@@ -51,7 +51,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
         {text.title}
       </h2>
       <dl className={styles.sums} data-crowd={most <= FEW ? undefined : most <= SOME ? 'some' : 'many'}>
-        <Party name={text.you} amount={sums.you} tiles={[you]} />
+        <Party name={text.you} amount={sums.you} tiles={[you]} isYou />
         {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} share={sums.stuck / mostMoney} />}
         {payers.members > 0 && (
           <Party
@@ -92,16 +92,17 @@ interface PartyProps {
   readonly amount: Cents;
   /** Absent: the money belongs to no one yet, or to the programme. */
   readonly tiles?: readonly Standing[];
+  readonly isYou?: boolean;
   /** How wide such money is drawn. */
   readonly share?: number;
 }
 
 /** One of those whose sums are zero together. */
-const Party = ({ name, amount, tiles, share = 0 }: PartyProps) => (
+const Party = ({ name, amount, tiles, isYou = false, share = 0 }: PartyProps) => (
   <div>
     <dt>{name}</dt>
     <dd>{usdShortChange(amount)}</dd>
-    <dd className={`people ${styles.wall}`}>
+    <dd className={`${styles.wall} ${tiles ? 'people' : styles.track} ${isYou ? styles.you : ''}`}>
       {!tiles && <i className={`person ${styles.chest}`} style={{ inlineSize: `${share * 100}%` }} />}
       {tiles?.map((standing, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place

@@ -15,7 +15,7 @@ const MONTHS = Array.from({ length: LAST_DAY / DAYS_IN_MONTH }, (_, month) => mo
 
 const kindOf = (month: number) => (month * DAYS_IN_MONTH < LAST_DAY_OF_GROWTH ? 'growth' : 'after');
 
-/** The months as tiles: laid as far as they have passed, only drawn beyond. After growth they are of plaster. */
+/** The months as bars: filled as far as they have passed, only drawn beyond. */
 export function Months({ walk: { day } }: { readonly walk: WatchedWalk }) {
   return (
     <div
@@ -45,7 +45,7 @@ export function MonthOfJoining({ place }: { readonly place: Place }) {
   return (
     <span className={styles.months} aria-hidden="true">
       {MONTHS.map((month) => (
-        <MonthTile
+        <MonthBar
           key={month}
           kind={month < joining ? 'before' : month === joining ? 'joining' : kindOf(month)}
         />
@@ -56,21 +56,21 @@ export function MonthOfJoining({ place }: { readonly place: Place }) {
 
 type Kind = keyof typeof walkText.monthKey;
 
-/** The month of joining is the darkest: gold is for who is ahead. */
-const MonthTile = ({ kind }: { readonly kind: Kind }) => (
-  <span className={styles[kind]}>
+/** The month of joining is the highest and darkest: gold is for who is ahead. */
+const MonthBar = ({ kind }: { readonly kind: Kind }) => (
+  <span className={`${styles.month} ${styles[kind]}`}>
     {(kind === 'before' || kind === 'joining') && <i className={styles[kind]} />}
   </span>
 );
 
-/** What the tiles of `MonthOfJoining` are. What its buttons say in words needs no key. */
+/** What the bars of `MonthOfJoining` are. What its buttons say in words needs no key. */
 export const KeyOfMonths = () => (
   <ul className={`tile-key ${styles.key}`} aria-hidden="true">
-    <li>{walkText.monthTile}</li>
+    <li>{walkText.monthBar}</li>
     {(Object.keys(walkText.monthKey) as Kind[]).map((kind) => (
       <li key={kind}>
         <span className={styles.months}>
-          <MonthTile kind={kind} />
+          <MonthBar kind={kind} />
         </span>
         {walkText.monthKey[kind]}
       </li>

@@ -29,16 +29,15 @@ it('counts a frozen level apart from the active ones', () => {
 });
 
 it.each([
-  ['s6', ['3 places pay you', '2 go above you', 'the last pays your re-entry']],
-  ['s8', ['6 places pay you', '1 goes above you', 'the last pays your re-entry']],
+  ['s6', '3 payments for you, 2 for those above you, 1 for your re-entry.'],
+  ['s8', '6 payments for you, 1 for those above you, 1 for your re-entry.'],
 ])('says of %s what the places of one cycle pay', (id, says) => {
   const matrix = programmeView(new Map()).matrices.find((each) => each.id === id);
   if (!matrix) throw new Error(`There is no ${id}`);
   render(
     <Board matrix={matrix} advertisedPercent={300} outcomes={{ members: 1, runs: { s6: [], s8: [] } }} />,
   );
-  const key = screen.getByRole('list', { name: 'One cycle' });
-  expect([...key.children].map(({ textContent }) => textContent?.trim())).toEqual(says);
+  expect(screen.queryByText(says)).not.toBeNull();
 });
 
 it('draws how 100 members ended, a tile for each', () => {
@@ -48,7 +47,8 @@ it('draws how 100 members ended, a tile for each', () => {
   const { container } = render(
     <Board matrix={matrix} advertisedPercent={300} outcomes={{ members: 2_000, runs }} />,
   );
-  const ends = screen.getByText('Of 100 in our run:').parentElement?.textContent;
+  const ends = screen.getByText('In our run:').parentElement?.textContent;
   expect(ends).toMatch(/18 got more than they paid.*10 got as much.*72 got less$/);
+  expect(screen.queryByRole('heading', { name: '72 of 100 got less' })).not.toBeNull();
   expect(container.querySelectorAll('.people > *')).toHaveLength(100);
 });

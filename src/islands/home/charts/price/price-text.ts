@@ -18,12 +18,12 @@ export interface CandleText {
 }
 
 /** A candle's values as texts. Null if there is none. */
-export function candleText({ candles, averages }: PriceChartView, index: number): CandleText | null {
-  const candle = candles[index];
+export function candleText({ candles, averages, interval }: PriceChartView, at: number): CandleText | null {
+  const candle = candles[at];
   if (!candle) return null;
-  const before = candles[index - 1]?.close;
+  const before = candles[at - 1]?.close;
   return {
-    day: calendarDay(candle.day),
+    day: priceChartText.candle[interval](calendarDay(candle.day)),
     open: priceFigure(candle.open),
     high: priceFigure(candle.high),
     low: priceFigure(candle.low),
@@ -31,7 +31,7 @@ export function candleText({ candles, averages }: PriceChartView, index: number)
     volume: volume(candle.volume),
     change: before ? change(basisPoints(candle.close / before - 1)) : null,
     averages: averages.map(({ length, values }) => {
-      const value = values[index];
+      const value = values[at];
       return { length, value: typeof value === 'number' ? priceFigure(value) : null };
     }),
   };

@@ -1,4 +1,5 @@
 import { MATRIX_NAMES } from '#domain/programme/activation.ts';
+import { wholeNumber } from '#i18n/format.ts';
 import { al, dal, il } from '#i18n/italian-articles.ts';
 import { inSentence } from '#languages/it/i18n/levels.ts';
 import type { Words } from '#i18n/words.ts';
@@ -31,7 +32,6 @@ export const programmeText: Words<typeof english.programmeText> = {
   levels: (plan) => `I tuoi livelli in ${plan}`,
   levelsHint:
     'Ogni livello costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
-  payIn: 'Fai un deposito per cominciare',
   held: (levels) => `${levels} ${levels === 1 ? 'livello' : 'livelli'}`,
   active: (active, frozen) =>
     frozen === 0
@@ -40,24 +40,13 @@ export const programmeText: Words<typeof english.programmeText> = {
   boardSum: (levels, net) => `${levels} · ${net} al netto dei prezzi pagati`,
   places: (places) => `Una matrice: i membri sotto di te ne riempiono i ${places} posti`,
   neverActive: 'Mai attivata',
-  cycle: {
-    title: 'Un ciclo',
-    owner: (places) => `${places} posti pagano te`,
-    above: (places) =>
-      places === 1 ? '1 posto paga chi sta sopra di te' : `${places} posti pagano chi sta sopra di te`,
-    reEntry: 'l’ultimo paga il tuo rientro',
-  },
-  pastCycle: {
-    owner: (places) => `${places} posti dovevano pagare te`,
-    above: (places) =>
-      places === 1
-        ? '1 posto doveva pagare chi sta sopra di te'
-        : `${places} posti dovevano pagare chi sta sopra di te`,
-    reEntry: 'l’ultimo doveva pagare il tuo rientro',
-  },
+  cycle: 'Un ciclo:',
+  payments: ({ owner, above }) =>
+    `${owner}\u00a0pagamenti per te, ${above}\u00a0per chi sta sopra di te, 1\u00a0per il tuo rientro.`,
   partnersCycle: 'Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
-  ofHundred: 'Su 100 nella nostra simulazione:',
+  gotLess: (count) => `${count} su 100 in perdita`,
+  inRun: 'Nella nostra simulazione:',
   ended: {
     ahead: (count) => `${count} in attivo`,
     even: (count) => `${count} in pari`,
@@ -79,7 +68,6 @@ export const levelText: Words<typeof english.levelText> = {
   cycle: ({ cycles, filled }, of) => `Ciclo ${cycles + 1}: ${filled} su ${of}`,
   pricePaid: (payee) => `Prezzo, pagato ${payee === null ? 'al programma stesso' : `a ${payee}`}`,
   place: 'Posto',
-  filled: 'già pagato',
   free: 'Libero',
   freeReEntry: 'Libero: rientro',
   unnamed: (count) =>
@@ -91,6 +79,14 @@ export const levelText: Words<typeof english.levelText> = {
     above: 'è andato più in alto',
     missed: 'mancato guadagno',
     unknown: 'ti ha pagato, oppure è stato un mancato guadagno perché il livello era congelato',
+  },
+  empty: 'Posti liberi:',
+  filled: 'Occupati:',
+  toCome: {
+    owner: 'per te',
+    above: 'per chi sta sopra di te',
+    're-entry': 'per il tuo rientro',
+    missed: 'mancato guadagno in arrivo',
   },
   earned: 'Guadagnato',
   earnedHere: 'Guadagnato con questi posti',
@@ -165,8 +161,8 @@ export const incomeText: Words<typeof english.incomeText> = {
     title: 'Ancora niente',
     hint: 'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. Molti membri non ricevono mai un pagamento.',
   },
-  none: {
+  none: ({ unpaid, members }) => ({
     title: 'Niente',
-    hint: 'La matrice non ti ha mai assegnato un pagamento, come a molti altri membri.',
-  },
+    hint: `La matrice non ti ha mai assegnato un pagamento, come a ${wholeNumber(unpaid)} degli altri ${wholeNumber(members)} membri con almeno un livello.`,
+  }),
 };

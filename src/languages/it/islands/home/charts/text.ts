@@ -86,6 +86,7 @@ export const priceChartText: Words<typeof english.priceChartText> = {
   leaveFullScreen: 'Esci dallo schermo intero',
   empty: 'Per questo periodo non si conoscono prezzi di questa moneta.',
   fullScreenRefused: 'Il browser non ha permesso lo schermo intero.',
+  candle: { day: (day) => day, week: (day) => `Settimana fino al ${day}` },
   interval: { day: 'Una candela al giorno.', week: 'Una candela a settimana.' },
   detail: {
     trades: '',
