@@ -7,7 +7,7 @@ export const sandboxText = {
   openConsole: 'Open the operators’ console in a new tab',
   asSecond: {
     deposit: 'Credit as the second',
-    withdrawal: 'Pay as the second',
+    withdrawal: 'Approve as the second',
   },
   pretend: 'Pretend that I paid',
   pretending: 'Crediting…',

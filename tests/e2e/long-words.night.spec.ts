@@ -149,8 +149,10 @@ test('no screen is wider than its window, however long the typed words', async (
     await expectToFit(desk, 'withdrawals that wait');
     await waiting(desk).first().getByRole('link').click();
     await expectToFit(desk, 'a withdrawal that waits');
-    await detail(desk).getByRole('button', { name: /^Pay/ }).click();
-    await confirm(desk, 'Pay', NOTE);
+    await detail(desk)
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await confirm(desk, 'Approve', NOTE);
     await desk.getByRole('link', { name: /^Messages/ }).click();
     await desk.getByRole('navigation', { name: 'Members with messages' }).getByRole('link').click();
     await desk.getByRole('textbox', { name: 'Message' }).fill(MESSAGE);

@@ -147,14 +147,14 @@ memberTest(
     await test.step('a payout is no longer offered once its member cancels while the dialog is open', async () => {
       await withdrawHundred(page);
       await desk.getByRole('link', { name: /^Withdrawals/ }).click();
-      await desk.getByRole('button', { name: /^Pay/ }).click();
-      const question = desk.getByRole('dialog', { name: 'Pay this withdrawal?' });
-      await expect(question.getByRole('button', { name: 'Pay' })).toBeVisible();
+      await desk.getByRole('button', { name: /^Approve/ }).click();
+      const question = desk.getByRole('dialog', { name: 'Approve this withdrawal?' });
+      await expect(question.getByRole('button', { name: 'Approve' })).toBeVisible();
 
       await page.getByRole('button', { name: /^Cancel/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
       await expect(question.getByRole('alert')).toContainText('the member has taken it back');
-      await expect(question.getByRole('button', { name: 'Pay' })).toBeHidden();
+      await expect(question.getByRole('button', { name: 'Approve' })).toBeHidden();
       await expectNoFindings(desk);
       await question.getByRole('button', { name: 'Close' }).click();
       await expect(desk.getByText('No withdrawal is waiting')).toBeVisible();
@@ -203,7 +203,7 @@ memberTest(
       await expect(dialog.getByRole('alert')).toContainText('Write why it is credited without a proof');
       await dialog.getByLabel('Note for the audit trail').fill('Paid in cash.');
       await confirm(page, 'Approve');
-      await expect(said(page)).toContainText(': approved. A second operator has to agree.');
+      await expect(said(page)).toContainText(': approved (1 of 2). A second operator has to agree.');
       await expect(opened).toContainText('Here you are the second operator too.');
       await expectNoFindings(page);
       await opened.getByRole('button', { name: /^Credit as the second/ }).click();
@@ -321,45 +321,47 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     const row = (username: string) => waiting(page).filter({ hasText: username });
     const opened = (username: string) => detail(page).filter({ hasText: username });
 
-    await test.step('what the other operator has approved, this one pays', async () => {
+    await test.step('what the other operator has approved, this one approves too', async () => {
       await openRequest(page, 'sample_001');
       await expect(opened('sample_001')).toContainText('Approved by the simulated operator');
-      await opened('sample_001').getByRole('button', { name: /^Pay/ }).click();
-      await confirm(page, 'Pay');
+      await opened('sample_001')
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await confirm(page, 'Approve');
       await expect(said(page)).toContainText(/^To send: \$[\d,.]+ to sample_001/);
       await expect(row('sample_001')).toHaveCount(0);
     });
 
-    await test.step('what this one approves, the other one pays', async () => {
+    await test.step('what this one approves, the other one approves too', async () => {
       await openRequest(page, 'sample_002');
-      await expect(opened('sample_002')).toContainText('one operator approves it, another one pays it');
+      await expect(opened('sample_002')).toContainText('two operators have to approve it');
       await opened('sample_002')
         .getByRole('button', { name: /^Approve/ })
         .click();
       await confirm(page, 'Approve');
-      await expect(said(page)).toContainText(': approved. A second operator has to agree.');
+      await expect(said(page)).toContainText(': approved (1 of 2). A second operator has to agree.');
       await expect(row('sample_002')).toContainText('Approved by you');
       await expect(opened('sample_002')).toContainText('Here you are the second operator too.');
-      await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
+      await expect(opened('sample_002').getByRole('button', { name: /^Approve:/ })).toHaveCount(0);
       await expectNoFindings(page);
       await opened('sample_002')
-        .getByRole('button', { name: /^Pay as the second/ })
+        .getByRole('button', { name: /^Approve as the second/ })
         .click();
       await expect(page.getByRole('dialog')).toContainText('as the second sample operator');
-      await confirm(page, 'Pay');
+      await confirm(page, 'Approve');
       await expect(row('sample_002')).toHaveCount(0);
     });
 
     await test.step('the audit trail has both', async () => {
       await page.getByRole('link', { name: 'Audit trail' }).click();
       const rows = page.getByRole('row').filter({ hasText: 'sample_002' });
-      await expect(rows.nth(0)).toContainText(/paid/);
+      await expect(rows.nth(0)).toContainText('Withdrawal approved');
       await expect(rows.nth(0)).toContainText('sample_operator_2');
       await rows
         .nth(0)
         .getByRole('button', { name: /^Details/ })
         .click();
-      await expect(page.getByRole('listitem').filter({ hasText: /^approved: you/ })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: /^approved \(1 of 2\): you/ })).toBeVisible();
     });
   });
 

@@ -8,13 +8,13 @@ import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Totals } from './Totals.tsx';
 import { AuditTrail } from './audit/AuditTrail.tsx';
-import { UserName } from './links.tsx';
+import { UserName, ViewLink } from './links.tsx';
 import { Members } from './members/Members.tsx';
-import { $setAside, $view, type ViewName } from './model.ts';
+import { $setAside, $view, queryOf, type ViewName } from './model.ts';
 import { Payouts } from './payouts/Payouts.tsx';
 import { Records } from './records/Records.tsx';
 import { setAsideText } from './later-text.ts';
-import { userNameOf } from './text.ts';
+import { operatorText, userNameOf } from './text.ts';
 import { Threads } from './Threads.tsx';
 
 export { Fill } from './Fill.tsx';
@@ -63,7 +63,11 @@ export function SetAside() {
     <RemoteView store={$setAside}>
       {(requests) =>
         requests.length === 0 ? (
-          <Empty title={setAsideText.empty} hint={setAsideText.emptyHint} />
+          <Empty title={setAsideText.empty} hint={setAsideText.emptyHint}>
+            <ViewLink query={queryOf('records')} current={undefined}>
+              {operatorText.view.records}
+            </ViewLink>
+          </Empty>
         ) : (
           <>
             <p>{setAsideText.hint}</p>

@@ -7,6 +7,7 @@ import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { Age } from '#islands/operator/Age.tsx';
 import { areSamples, BackButton, MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { Lists } from '#islands/operator/Lists.tsx';
+import lists from '#islands/operator/Lists.module.css';
 import { memberOf } from '#islands/operator/members/model.ts';
 import {
   $threads,
@@ -62,6 +63,8 @@ function ListAndThread({ page, member, list }: PageProps) {
   const isWaiting = rows.find((thread) => thread.member.uid === member)?.isUnanswered ?? unanswered > 0;
   const name = LISTS.find((each) => each === list) ?? (isWaiting ? 'unanswered' : 'answered');
   const listed = rows.filter(({ isUnanswered }) => isUnanswered === (name === 'unanswered'));
+  const isLabelled = areSamples(listed.map((thread) => thread.member));
+  const order = threadText.order[name];
   const [first] = useState(() => (isWide() ? (listed[0]?.member.uid ?? null) : null));
   const open = member ?? first;
   return (
@@ -73,10 +76,14 @@ function ListAndThread({ page, member, list }: PageProps) {
         text={threadText.listName}
         totals={{ unanswered, answered: hasMore ? null : rows.length - unanswered }}
       />
+      {listed.length > 0 && (
+        <p className="field__hint">{isLabelled ? `${order}. ${operatorText.allSamples}` : order}</p>
+      )}
       <div className={styles.threads}>
         <List
           name={name}
           threads={listed}
+          isLabelled={isLabelled}
           member={open}
           hasMore={hasMore && (name === 'answered' || listed.length < unanswered)}
         />
@@ -99,45 +106,40 @@ function ListAndThread({ page, member, list }: PageProps) {
 interface ListProps {
   readonly name: ListName;
   readonly threads: readonly Thread[];
+  /** Whether it is said above that all are samples. */
+  readonly isLabelled: boolean;
   /** Uid of the member whose thread is open. */
   readonly member: string | null;
   readonly hasMore: boolean;
 }
 
-function List({ name, threads, member, hasMore }: ListProps) {
-  const isLabelled = areSamples(threads.map((thread) => thread.member));
-  const order = threadText.order[name];
+function List({ name, threads, isLabelled, member, hasMore }: ListProps) {
   return (
     <nav aria-label={threadText.list} className={styles.list}>
       {threads.length === 0 ? (
         !hasMore && <p className="field__hint">{threadText.nothing[name]}</p>
       ) : (
-        <>
-          <p className="field__hint">{isLabelled ? `${order}. ${operatorText.allSamples}` : order}</p>
-          <ul className="lines">
-            {threads.map((thread) => (
-              <li key={thread.member.uid}>
-                <ThreadLink
-                  thread={thread}
-                  list={name}
-                  isLabelled={isLabelled}
-                  isCurrent={thread.member.uid === member}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="lines">
+          {threads.map((thread) => (
+            <li key={thread.member.uid}>
+              <ThreadLink
+                thread={thread}
+                list={name}
+                isLabelled={isLabelled}
+                isCurrent={thread.member.uid === member}
+              />
+            </li>
+          ))}
+        </ul>
       )}
       {hasMore && <MoreButton onMore={$threads.showMore} shown={threads.length} />}
     </nav>
   );
 }
 
-interface Props {
+interface Props extends Pick<ListProps, 'isLabelled'> {
   readonly thread: Thread;
   readonly list: ListName;
-  /** Whether it is said above that all are samples. */
-  readonly isLabelled: boolean;
   readonly isCurrent: boolean;
 }
 
@@ -148,7 +150,7 @@ function ThreadLink({ thread, list, isLabelled, isCurrent }: Props) {
     <ViewLink
       query={queryOf('messages', { list, member: member.uid })}
       current={isCurrent ? 'true' : undefined}
-      className={styles.link}
+      className={`${styles.link} ${lists.row}`}
     >
       <span className={styles.who} data-waits={isUnanswered}>
         <UserName user={member} isLabelled={isLabelled} />

@@ -206,7 +206,8 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
 function topText(figure: Figure, names: readonly string[]): string {
   const { values, toText = usdOf } = figure;
   const top = topOf(values);
-  return accountingText.days.top(toText(top), names[values.indexOf(top)] ?? '', top > scaleOf(figure));
+  const day = names[values.indexOf(top)] ?? '';
+  return accountingText.days.top(toText(top), day.replaceAll(' ', '\u00a0'));
 }
 
 interface BarsProps {
@@ -226,7 +227,8 @@ function DayBars({ names, card }: BarsProps) {
   const shared = gridOf(top);
   const linesOf = (scale: number) => {
     const within = shared.filter((value) => value <= scale);
-    return within.length > 0 || scale === 0 ? within : gridOf(scale).slice(-1);
+    // Nearer to the axis, its amount would stand in that of the axis.
+    return within.length > 0 || scale < top / 6 ? within : gridOf(scale).slice(-1);
   };
   return (
     <>
@@ -238,7 +240,7 @@ function DayBars({ names, card }: BarsProps) {
           return (
             <div key={name} className={styles.bars} data-level={isLevel} style={{ flexGrow: scale }}>
               {!toText &&
-                linesOf(scale).map((value) => (
+                [...(side === 0 ? [0] : []), ...linesOf(scale)].map((value) => (
                   <small key={value} style={{ blockSize: partOf(value) }}>
                     {usdShort(cents(side === 0 ? value : -value))}
                   </small>
@@ -250,6 +252,11 @@ function DayBars({ names, card }: BarsProps) {
                     data-cut={value > scale}
                     style={{ blockSize: partOf(value) }}
                   />
+                  {value > scale && (
+                    <small className={styles.cut} data-late={nth > values.length / 2}>
+                      {toText ? toText(value) : usdShort(cents(value))}
+                    </small>
+                  )}
                 </span>
               ))}
             </div>

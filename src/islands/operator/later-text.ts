@@ -123,7 +123,7 @@ export const accountingText = {
     wait: 'Median wait',
     none: '–',
     /** The top of a chart. */
-    top: (value: string, day: string, isCut: boolean) => `Highest: ${value} (${day}${isCut ? ', cut' : ''})`,
+    top: (value: string, day: string) => `Highest: ${value} (${day})`,
   },
   files: {
     title: 'Download',
@@ -165,7 +165,6 @@ export const recordsText = {
   one: { deposit: 'Deposit', withdrawal: 'Withdrawal' } as const satisfies Record<RequestKind, string>,
   status: 'State',
   coin: 'Coin',
-  any: 'Any',
   filter: 'Which requests',
   ofAll: 'Show those of all members',
   caption: {
@@ -193,7 +192,7 @@ export const recordsText = {
 export const auditText = {
   caption: 'Decisions, newest first',
   list: { decisions: 'Decisions', suspensions: 'Suspensions', site: 'Running the site' },
-  kind: { all: 'All', deposit: 'Deposits', withdrawal: 'Withdrawals', operator: 'Operators’' },
+  kind: { all: 'All', deposit: 'Deposits', withdrawal: 'Withdrawals', operator: 'By operators' },
   /** Where the filter passes none of those that are loaded. */
   noneAmong: (count: number) => `None among the latest ${count} decisions`,
   /** In the place of an operator. */
@@ -343,7 +342,7 @@ export const keyText = {
   text: 'No key decides anything without a confirmation. Tab and Enter reach everything too.',
   keys: [
     { keys: ['j', '↓'], does: 'Next request' },
-    { keys: ['c'], does: 'Credit, approve or pay' },
+    { keys: ['c'], does: 'Credit or approve' },
     { keys: ['k', '↑'], does: 'Previous request' },
     { keys: ['r'], does: 'Refuse it, or all selected' },
     { keys: ['Enter'], does: 'Open the request' },

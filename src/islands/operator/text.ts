@@ -7,8 +7,8 @@ export const userNameOf = ({ username }: UserRef): string => username ?? 'a dele
 /** What a decision has done to its request. */
 export const DONE = {
   credit: 'credited',
-  approve: 'approved',
-  pay: 'paid',
+  approve: 'approved (1 of 2)',
+  pay: 'approved',
   reverse: 'taken back',
   refuse: 'refused',
   send: 'sent',

@@ -54,7 +54,7 @@ export const said = (page: Page): Locator => page.getByRole('region').getByRole(
 /** Answers the question that is open. */
 export async function confirm(
   page: Page,
-  verb: 'Credit' | 'Approve' | 'Pay' | 'Refuse',
+  verb: 'Credit' | 'Approve' | 'Refuse',
   note?: string,
 ): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -44,7 +44,7 @@ export function AuditTrail() {
   const open = NAMES.find((name) => name === list) ?? 'decisions';
   const List = PARTS[open];
   return (
-    <div className="stack">
+    <div className={`stack ${styles.trail}`}>
       <Lists view="audit" names={NAMES} open={open} text={auditText.list} />
       <List />
     </div>

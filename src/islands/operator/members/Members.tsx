@@ -206,9 +206,7 @@ function Group({ title, children, ...table }: GroupProps) {
     <section>
       <div className={styles.title}>
         <h3>{title}</h3>
-        <span className="field__hint">
-          {table.isWaiting ? membersText.waits.order : membersText.latestFirst}
-        </span>
+        {!table.isWaiting && <span className="field__hint">{membersText.latestFirst}</span>}
       </div>
       <MemberTable caption={title} {...table} />
       {children}
@@ -397,9 +395,9 @@ function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { acco
 
 /** What was asked for last, and how it stands. */
 const LatestState = ({ request }: Pick<Asked, 'request'>) => (
-  <span>
-    {recordsText.one[kindOf(request)]} <StatusChip request={request} />
-  </span>
+  <>
+    <StatusChip request={request} /> <small className={styles.name}>{recordsText.one[kindOf(request)]}</small>
+  </>
 );
 
 /** How long what a member asked for last can wait, or once it is decided, when it was asked for. */

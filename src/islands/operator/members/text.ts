@@ -34,8 +34,7 @@ export const membersText = {
   quietHint: 'Members appear here once they ask for something.',
   outcome: { putIn: 'Paid in', withdrawn: 'Taken out', result: 'Result so far' },
   waits: {
-    title: 'Waits for an operator',
-    order: 'Deposits, withdrawals, payouts, then messages',
+    title: 'Waiting for you',
     amount: 'Amount',
     what: 'What',
     /** Above all other members. */

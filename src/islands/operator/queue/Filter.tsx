@@ -17,7 +17,7 @@ interface FilterProps {
 /** Narrows the list by coin, amount and age. A narrow window shows a button that unfolds it. */
 export function Filter({ kind, filter, offers, onChange }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
-  const { coin, amount, amounts, age, ages, title } = queueText.filter;
+  const { any, coin, amount, amounts, age, ages, title } = queueText.filter;
   const { overdue, ...others } = ages;
   const change = (field: keyof QueueFilter) => (value: string) => {
     const next = { ...filter, [field]: value } as QueueFilter;
@@ -52,13 +52,13 @@ export function Filter({ kind, filter, offers, onChange }: FilterProps) {
         <legend className="visually-hidden">{title}</legend>
         {fields.map(([field, label, options]) => (
           <label key={field}>
-            <span className="visually-hidden">{label}</span>
+            {label}
             <select
               className="input"
               value={filter[field]}
               onChange={(event) => change(field)(event.currentTarget.value)}
             >
-              <option value="">{label}</option>
+              <option value="">{any}</option>
               {Object.entries(options).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}

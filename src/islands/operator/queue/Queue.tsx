@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { $timeSince } from '#islands/operator/clock.ts';
+import { $community, $timeSince } from '#islands/operator/clock.ts';
 import { areSamples, ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { loadLaterView } from '#islands/operator/load-later-view.ts';
@@ -69,6 +69,7 @@ export function Queue({ offers, children, ...queued }: Props) {
   const report = useReport(kind);
   const operator = useStore($uid) ?? '';
   const hasSandbox = useStore($hasSandbox);
+  const walk = useStore($community);
   const timeSince = useStore($timeSince);
   const view: ViewName = `${kind}s`;
   const memberRows = useMemo(
@@ -79,6 +80,8 @@ export function Queue({ offers, children, ...queued }: Props) {
     [openList.rows, filter, timeSince],
   );
   const isFiltered = filter !== EVERY_REQUEST;
+  // Before anyone is there, only the way to a sample community matters.
+  const isBlank = hasSandbox && walk === null && requests.length === 0;
   const rows = memberRows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
   const currentKey = current && keyOf(current);
@@ -165,7 +168,7 @@ export function Queue({ offers, children, ...queued }: Props) {
   const act = (action: KeyAction) => {
     // The question is on its way: what follows is meant for its note.
     if (isRefusing) return;
-    if (action === 'help') return setHelpOpen(true);
+    if (action === 'help') return setHelpOpen(!isBlank);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     if (action === 'list') return goToNextList();
     if (action === 'refuse' && selection.selected.length > 0) return setRefusing(true);
@@ -193,18 +196,20 @@ export function Queue({ offers, children, ...queued }: Props) {
 
   return (
     <div className={styles.queue}>
-      <QueueHead
-        view={view}
-        open={listName}
-        totals={totals}
-        refer={lists}
-        isHelpOpen={isHelpOpen}
-        onHelp={setHelpOpen}
-      >
-        {(openList.rows.length > 1 || isFiltered) && (
-          <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
-        )}
-      </QueueHead>
+      {!isBlank && (
+        <QueueHead
+          view={view}
+          open={listName}
+          totals={totals}
+          refer={lists}
+          isHelpOpen={isHelpOpen}
+          onHelp={setHelpOpen}
+        >
+          {(openList.rows.length > 1 || isFiltered) && (
+            <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
+          )}
+        </QueueHead>
+      )}
       <div className={styles.said}>
         <StatusMessage text={report.text} tone={report.tone} onDismiss={report.goOn} />
       </div>

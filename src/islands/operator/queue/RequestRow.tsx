@@ -16,6 +16,7 @@ import {
   takesTwoOperators,
 } from '#islands/operator/model.ts';
 import { Age } from '#islands/operator/Age.tsx';
+import lists from '#islands/operator/Lists.module.css';
 import { userNameOf } from '#islands/operator/text.ts';
 import { useHandler } from '#islands/operator/use-console.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
@@ -69,7 +70,7 @@ export const RequestRow = memo(function RequestRow({ row, query, operator, offer
       <ViewLink
         query={query}
         current={props.isCurrent ? 'true' : undefined}
-        className={styles.line}
+        className={`${styles.line} ${lists.row}`}
         refer={(element) => props.register(key, element)}
         onFocus={() => props.onFocus(row)}
         onOpen={props.onOpen}

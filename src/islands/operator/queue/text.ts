@@ -25,6 +25,7 @@ export const queueText = {
   } as const satisfies Record<ListName, string>,
   filter: {
     title: 'Filter',
+    any: 'Any',
     coin: 'Coin',
     amount: 'Amount',
     amounts: { small: 'Up to $500', middle: '$500.01 to $1,000', large: 'Over $1,000' },
@@ -94,7 +95,7 @@ export const queueText = {
   decided: {
     credit: 'Decision recorded: credit',
     approve: 'Decision recorded: approve',
-    pay: 'Decision recorded: pay',
+    pay: 'Decision recorded: approve',
     refuse: 'Decision recorded: refuse',
   } as const satisfies Record<Outcome, string>,
   decidedHint: 'It is carried out when its turn comes.',
@@ -102,14 +103,14 @@ export const queueText = {
   noProof: 'No proof yet',
   enlarge: 'Enlarge the proof',
   proofAlt: (what: string) => `Proof of payment of: ${what}`,
-  verb: { credit: 'Credit', approve: 'Approve', pay: 'Pay', refuse: 'Refuse' } satisfies Record<
+  verb: { credit: 'Credit', approve: 'Approve', pay: 'Approve', refuse: 'Refuse' } satisfies Record<
     Outcome,
     string
   >,
   own: 'Your own request: another operator decides it.',
   needsTwo: {
     credit: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours without a proof: one operator approves it, another one credits it.`,
-    payout: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours: one operator approves it, another one pays it.`,
+    payout: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours: two operators have to approve it.`,
   },
   approvedBy: (operator: string) => `Approved by ${operator}. Yours is the second.`,
   approvedByWalk: 'Approved by the simulated operator. Yours is the second.',
@@ -125,7 +126,7 @@ export const queueText = {
 export const decisionText = {
   title: {
     credit: 'Credit this deposit?',
-    pay: 'Pay this withdrawal?',
+    pay: 'Approve this withdrawal?',
     refuse: 'Refuse this request?',
   },
   approve: {
@@ -134,8 +135,9 @@ export const decisionText = {
       consequence: 'No money moves until another operator credits it. The member can still delete it.',
     },
     withdrawal: {
-      title: 'Approve this payout?',
-      consequence: 'The amount stays held until another operator pays it. The member can still cancel.',
+      title: 'Approve this withdrawal?',
+      consequence:
+        'The amount stays held until another operator approves it too. The member can still cancel.',
     },
   } satisfies Record<RequestKind, object>,
   credit: (isUnproven: boolean) =>

@@ -81,7 +81,7 @@ export function Records({ member, coins }: Props) {
           value={view.status ? `${of} ${view.status}` : of}
           onChange={choose}
         >
-          <option value={of}>{recordsText.any}</option>
+          <option value={of}>{queueText.filter.any}</option>
           {of === 'all'
             ? KINDS.map((kind) => (
                 <optgroup key={kind} label={recordsText.kind[kind]}>
@@ -91,7 +91,7 @@ export function Records({ member, coins }: Props) {
             : statesOf(of)}
         </Choice>
         <Choice label={recordsText.coin} value={view.coin} onChange={(coin) => setView({ ...view, coin })}>
-          <option value="">{recordsText.any}</option>
+          <option value="">{queueText.filter.any}</option>
           {optionsOf(Object.fromEntries(coins.map(({ id, name }) => [id, name])))}
         </Choice>
         <DayFields range={view} onChange={(days) => setView({ ...view, ...days })} />

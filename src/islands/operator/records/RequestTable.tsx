@@ -118,7 +118,7 @@ interface PaymentProps extends Pick<Asked, 'request'> {
 export const Payment = ({ request, coins, isKindNamed }: PaymentProps) => (
   <span className={styles.payment}>
     {isKindNamed && `${recordsText.one[kindOf(request)]} · `}
-    {'proofAt' in request ? coinName(request.coin, coins) : payeeOf(request)}{' '}
+    <span>{'proofAt' in request ? coinName(request.coin, coins) : payeeOf(request)}</span>{' '}
     {'proofAt' in request ? (
       <span className={`${styles.code} ${styles.whole}`}>{depositReference(request.id)}</span>
     ) : (
@@ -175,7 +175,7 @@ function Times({ request, isAged }: TimesProps) {
     <>
       <When className={styles.whole} at={createdAt} />
       {isAged && isOpen(request) && (
-        <small className={styles.decided}>
+        <small className={`${styles.decided} ${styles.whole}`}>
           <Age of={request} />
         </small>
       )}

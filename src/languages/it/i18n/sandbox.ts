@@ -10,7 +10,7 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   openConsole: 'Apri l’area degli operatori in una nuova scheda',
   asSecond: {
     deposit: 'Accredita come secondo operatore',
-    withdrawal: 'Paga come secondo operatore',
+    withdrawal: 'Approva come secondo operatore',
   },
   pretend: 'Fai finta che io abbia pagato',
   pretending: 'Accredito…',

@@ -92,8 +92,8 @@ it('calls the operator at the screen “you”, opens to the steps before, says 
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
     expect.stringMatching(/^sent: you/),
-    expect.stringMatching(/^paid: you/),
-    expect.stringMatching(/^approved: second/),
+    expect.stringMatching(/^approved: you/),
+    expect.stringMatching(/^approved \(1 of 2\): second/),
   ]);
   expect(screen.getByText(/All members here are samples/)).toBeTruthy();
 

@@ -106,7 +106,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     heldNow: 'In sospeso ora',
     wait: 'Attesa mediana',
     none: '–',
-    top: (value, day, isCut) => `Massimo: ${value} (${day}${isCut ? ', tagliato' : ''})`,
+    top: (value, day) => `Massimo: ${value} (${day})`,
   },
   files: {
     title: 'Scarica',
@@ -154,7 +154,6 @@ export const recordsText: Words<typeof english.recordsText> = {
   one: { deposit: 'Deposito', withdrawal: 'Prelievo' },
   status: 'Stato',
   coin: 'Moneta',
-  any: 'Qualsiasi',
   filter: 'Filtri',
   ofAll: 'Mostra le richieste di tutti i membri',
   caption: {
@@ -189,7 +188,7 @@ export const recordsText: Words<typeof english.recordsText> = {
 export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
   list: { decisions: 'Richieste', suspensions: 'Sospensioni', site: 'Gestione del sito' },
-  kind: { all: 'Tutte', deposit: 'Depositi', withdrawal: 'Prelievi', operator: 'Solo operatori' },
+  kind: { all: 'Tutte', deposit: 'Depositi', withdrawal: 'Prelievi', operator: 'Degli operatori' },
   noneAmong: (count) => `Nessuna tra le ultime ${wholeNumber(count)} decisioni`,
   walk: 'simulazione',
   you: 'tu',
@@ -339,7 +338,7 @@ export const keyText: Words<typeof english.keyText> = {
   text: 'Nessun tasto decide niente senza una conferma. Tutto si raggiunge anche con Tab e Invio.',
   keys: [
     { keys: ['j', '↓'], does: 'Richiesta successiva' },
-    { keys: ['c'], does: 'Accredita, approva o paga' },
+    { keys: ['c'], does: 'Accredita o approva' },
     { keys: ['k', '↑'], does: 'Richiesta precedente' },
     { keys: ['r'], does: 'Rifiuta questa richiesta, o quelle selezionate' },
     { keys: ['Invio'], does: 'Apri la richiesta' },

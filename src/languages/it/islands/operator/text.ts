@@ -6,8 +6,8 @@ export const userNameOf: typeof english.userNameOf = ({ username }) => username 
 
 export const DONE: Words<typeof english.DONE> = {
   credit: 'accreditato',
-  approve: 'approvato',
-  pay: 'pagato',
+  approve: 'approvato (1 su 2)',
+  pay: 'approvato',
   reverse: 'stornato',
   refuse: 'rifiutato',
   send: 'inviato',

@@ -189,7 +189,7 @@ it('approves a credit without a proof where the settlement says that it takes tw
   expect($lastReasons.get().deposit).not.toContain('Paid to me.');
   const notice = $notice.get();
   expect(notice).toMatchObject({ kind: 'decided', outcome: 'approve' });
-  expect(notice && noticeText(notice)).toContain(': approved. A second operator has to agree.');
+  expect(notice && noticeText(notice)).toContain(': approved (1 of 2). A second operator has to agree.');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'olga')).toBe('second-operator-needed');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'oscar')).toBeNull();
 });

@@ -36,8 +36,7 @@ export const membersText: Words<typeof english.membersText> = {
     result: 'Risultato finora',
   },
   waits: {
-    title: 'In attesa di un operatore',
-    order: 'Depositi, prelievi, pagamenti, poi messaggi',
+    title: 'In attesa di te',
     amount: 'Importo',
     what: 'Che cosa',
     none: 'Altri membri',

@@ -28,6 +28,7 @@ export const queueText: Words<typeof english.queueText> = {
   },
   filter: {
     title: 'Filtri',
+    any: 'Qualsiasi',
     coin: 'Moneta',
     amount: 'Importo',
     amounts: {
@@ -107,7 +108,7 @@ export const queueText: Words<typeof english.queueText> = {
   decided: {
     credit: 'Decisione registrata: accreditare',
     approve: 'Decisione registrata: approvare',
-    pay: 'Decisione registrata: pagare',
+    pay: 'Decisione registrata: approvare',
     refuse: 'Decisione registrata: rifiutare',
   },
   decidedHint: 'Sarà eseguita appena arriva il suo turno.',
@@ -115,11 +116,11 @@ export const queueText: Words<typeof english.queueText> = {
   noProof: 'Ancora nessuna prova di pagamento',
   enlarge: 'Ingrandisci la prova di pagamento',
   proofAlt: (what) => `Prova di pagamento: ${what}`,
-  verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
+  verb: { credit: 'Accredita', approve: 'Approva', pay: 'Approva', refuse: 'Rifiuta' },
   own: 'È una tua richiesta: deve decidere un altro operatore.',
   needsTwo: {
     credit: `Se a un membro si accreditano più di ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore senza prova di pagamento, un operatore approva e un altro accredita.`,
-    payout: `Se a un membro si pagano più di ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, un operatore approva e un altro paga.`,
+    payout: `Se a un membro si pagano più di ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, devono approvare due operatori.`,
   },
   approvedBy: (operator) => `Approvato da ${operator}. La seconda approvazione spetta a te.`,
   approvedByWalk: 'Approvato dall’operatore simulato. La seconda approvazione spetta a te.',
@@ -161,7 +162,7 @@ const form = (outcome: Outcome, isUnproven = false) => ({
 export const decisionText: Words<typeof english.decisionText> = {
   title: {
     credit: 'Accreditare questo deposito?',
-    pay: 'Pagare questo prelievo?',
+    pay: 'Approvare questo prelievo?',
     refuse: 'Rifiutare questa richiesta?',
   },
   approve: {
@@ -171,9 +172,9 @@ export const decisionText: Words<typeof english.decisionText> = {
         'I soldi non si muovono finché un altro operatore non li accredita. Il membro può ancora eliminare il deposito.',
     },
     withdrawal: {
-      title: 'Approvare questo pagamento?',
+      title: 'Approvare questo prelievo?',
       consequence:
-        'L’importo resta in sospeso finché un altro operatore non paga. Il membro può ancora annullare il prelievo.',
+        'L’importo resta in sospeso finché non approva anche un altro operatore. Il membro può ancora annullare il prelievo.',
     },
   },
   credit: (isUnproven) =>
