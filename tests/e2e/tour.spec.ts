@@ -151,7 +151,7 @@ memberTest(
     await page.goto('/dashboard/deposit/');
     await expect(walk(page)).toContainText('It is over: no one is left to pay you.');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'A deposit now can earn nothing',
+      'A deposit now cannot earn anything',
     );
     await expect(page.getByRole('radio')).toHaveCount(0);
     await page.getByText('Deposit anyway').click();
@@ -160,7 +160,7 @@ memberTest(
     const result = walk(page).getByRole('link', { name: 'See the result' });
     await expect(result).not.toHaveClass(/button--quiet/);
     await page.goto('/dashboard/withdraw/');
-    await expect(page.getByRole('heading', { name: 'Not enough to withdraw' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A withdrawal starts at $100' })).toBeVisible();
     await expect(result).not.toHaveClass(/button--quiet/);
     await oneLeads(page);
     // The matrix with levels comes first, although S6 would.

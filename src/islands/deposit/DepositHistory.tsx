@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
-import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
@@ -17,7 +16,6 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import styles from './DepositScreen.module.css';
 import { DueTime } from './DueTime.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
 import { DeferredProofPanel } from './PaymentStep.tsx';
@@ -128,6 +126,7 @@ const columnsOf = (hasActions: boolean): readonly Column[] => [
   { label: depositText.coin },
   { label: depositText.amount, kind: 'amount' },
   { label: depositText.status },
+  { label: depositText.date, kind: 'time' },
   ...(hasActions ? [{ label: depositText.actions, kind: 'actions' as const }] : []),
 ];
 
@@ -145,7 +144,7 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
       {deposit.status === 'pending' && (
         <>
           <br />
-          <small className={styles.due}>
+          <small>
             <DueTime dueAt={dueAt(deposit)} expiresAt={null} />
           </small>
         </>
@@ -200,15 +199,10 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
         key: deposit.id,
         details: { of: nameOf(deposit), render: () => renderDetails(deposit) },
         cells: [
-          <Fragment key="coin">
-            {coinName(deposit)}
-            <small className={styles.made}>
-              <code translate="no">{depositReference(deposit.id)}</code>
-              <When at={deposit.createdAt} toText={dayOfInstant} />
-            </small>
-          </Fragment>,
+          coinName(deposit),
           usd(deposit.amount),
           status(deposit),
+          <When key="date" at={deposit.createdAt} toText={dayOfInstant} />,
           hasActions(deposit) ? actions(deposit) : null,
         ],
       }))}

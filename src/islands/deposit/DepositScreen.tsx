@@ -52,7 +52,7 @@ export function DepositScreen({ coins, packages }: Props) {
 interface StepsProps extends Props {
   /** Whether a deposit that waits to be paid leads. */
   readonly isMore: boolean;
-  /** Whether the walk is over: the form is then folded below the word that it can earn nothing. */
+  /** Whether the walk is over: the form is then folded below the word that it cannot earn anything. */
   readonly isLate: boolean;
 }
 
@@ -76,6 +76,7 @@ function DepositSteps({ coins, packages, isMore, isLate }: StepsProps) {
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}
       </h2>
+      {isLate && <p>{depositText.lateHint}</p>}
       {at.step === 'coin' && <CoinStep coins={coins} isMore={isMore} isLate={isLate} />}
       {at.step === 'package' && (
         <PackageStep key={at.coin} offer={coins.find(({ id }) => id === at.coin)} packages={packages} />

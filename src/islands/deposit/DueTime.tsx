@@ -52,5 +52,7 @@ export function DueTime({ dueAt, expiresAt }: Props) {
 /** How long it is until the site acts. */
 export function TimeLeft({ to, at }: Countdown) {
   const left = at - useStore($now);
-  return left > 0 ? depositText.countdown[to](timeLeft(left)) : depositText.countedDown[to];
+  const isWalking = useStore($ownWalk) !== null;
+  if (left <= 0) return depositText.countedDown[to];
+  return depositText.countdown[to](isWalking ? depositText.realTime(timeLeft(left)) : timeLeft(left));
 }

@@ -44,6 +44,7 @@ export function PaymentPanel({ deposit, offer, children }: Props) {
         </Value>
       </dl>
       <p className={`notice notice--warning ${styles.warning}`}>{depositText.onlyTestCoins(network)}</p>
+      {children}
       {uri === deposit.address ? (
         <p className={styles.small}>{depositText.noWalletLink(offer?.name ?? deposit.coin)}</p>
       ) : (
@@ -51,7 +52,6 @@ export function PaymentPanel({ deposit, offer, children }: Props) {
           {depositText.openWallet}
         </a>
       )}
-      {children}
       <div className={styles.code}>
         <QrCode text={uri} title={depositText.qrTitle} />
       </div>

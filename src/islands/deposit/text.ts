@@ -10,7 +10,8 @@ export const depositText = {
   /** Below those that wait. */
   moreTitle: 'New deposit',
   packageTitle: 'Choose a package',
-  lateTitle: 'A deposit now can earn nothing',
+  lateTitle: 'A deposit now cannot earn anything',
+  lateHint: 'It earns when others join and pay, and no one joins any more.',
   lateDeposit: 'Deposit anyway',
   advertised: (percent: number) => `${percent}% advertised`,
   reached: (share: string) => `${share} reached it`,
@@ -33,6 +34,8 @@ export const depositText = {
     expiry: (left: string) => `Expires in ${left}`,
     credit: (left: string) => `Due in ${left}`,
   },
+  /** In a walk, whose days are not those of the site. */
+  realTime: (left: string) => `${left} of real time`,
   /** The time has come, and the site has not acted yet. */
   countedDown: { expiry: 'Expires any moment', credit: 'Overdue' },
   amount: 'Amount',
@@ -95,6 +98,7 @@ export const depositText = {
   empty: 'Empty: no deposit yet.',
   coin: 'Coin',
   status: 'Status',
+  date: 'Date',
   actions: 'Actions',
   pay: 'Pay',
   payLabel: (what: string) => `Pay ${what}`,

@@ -49,9 +49,8 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
             <div className="stack">
               <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
               <OwnData email={account.email} isEmbedded={hasOutbox} />
-              {account.guest && <Due />}
             </div>
-            {!account.guest && <Due />}
+            <Due />
           </div>
         </div>
       )}
@@ -69,11 +68,13 @@ function Due() {
         <p>{profileText.dependsOnNothing}</p>
       </div>
       {[profileText.upgrade, profileText.fee].map(({ title, dueLabel, due, button }) => (
-        <div key={title} className={styles.item}>
-          <h3>{title}</h3>
-          <p>
-            {dueLabel} <strong>{due}</strong>
-          </p>
+        <div key={title} className={`cluster ${styles.item}`}>
+          <div>
+            <h3>{title}</h3>
+            <p>
+              {dueLabel} <strong>{due}</strong>
+            </p>
+          </div>
           <button type="button" className="button button--quiet" disabled aria-describedby={why}>
             {button}
           </button>

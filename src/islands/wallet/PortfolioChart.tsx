@@ -7,7 +7,7 @@ import { worth } from '#domain/money/statement.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { dayOf } from '#i18n/days.ts';
-import { dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
+import { dateTime, dayOfInstant, usd, usdChange, usdShort } from '#i18n/format.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 import { $now } from '#stores/clock.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
@@ -44,7 +44,7 @@ export function PortfolioChart() {
         {(portfolio) => (
           <>
             <Drawing {...portfolio} isWhole={range === 'all'} />
-            {portfolio.days.length > 0 && <PortfolioTable {...portfolio} />}
+            {hasRanges && portfolio.days.length > 0 && <PortfolioTable {...portfolio} />}
           </>
         )}
       </RemoteView>
@@ -85,6 +85,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const at = steps[nth] ?? last;
   const change = usdChange(subtract(worth(last.balances), worth(first.balances)));
   const [from, to] = [dayName(first.at), dayName(last.at)];
+  const isUnchanged = isWhole && from === to && to !== dayName(now);
   const happened = whatHappened(steps, nth, isWhole);
   const nameAt = (step: Step) =>
     exactFrom !== null && step.at < exactFrom ? dayName(step.at) : momentName(step.at);
@@ -92,21 +93,27 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
     worth(steps.reduce((one, other) => (worth(other.balances) > worth(one.balances) ? other : one)).balances),
   );
 
+  const { locked } = at.balances;
+  const headline = (
+    <p className={styles.value}>
+      <strong>{usd(worth(at.balances))}</strong>{' '}
+      {(cursor === null
+        ? [
+            walletText.portfolio,
+            locked > 0 && portfolioText.locked(usdShort(locked)),
+            !isWhole && portfolioText.since(change, from),
+            isUnchanged && portfolioText.unchanged(to),
+          ]
+        : [nameAt(at), happened]
+      )
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+  if (isUnchanged) return headline;
   return (
     <>
-      <p className={styles.value}>
-        <strong>{usd(worth(at.balances))}</strong>{' '}
-        {(cursor === null
-          ? [
-              walletText.portfolio,
-              !isWhole && portfolioText.since(change, from),
-              isWhole && from === to && to !== dayName(now) && portfolioText.unchanged(to),
-            ]
-          : [nameAt(at), happened]
-        )
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      {headline}
       <StepChart
         series={series}
         points={points}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
-import { directionOf, type StatementEntry, worth } from '#domain/money/statement.ts';
+import { directionOf, type StatementEntry, type StatementKind, worth } from '#domain/money/statement.ts';
 import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd, usdChange } from '#i18n/format.ts';
@@ -117,6 +117,10 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
 
   // A folded row stands for several of them.
   const shownPostings = statementText.postings(first + 1, end, hasOlder ? null : entries.length);
+  const rowCount = sections
+    .flatMap(({ runs }) => runs)
+    .reduce((count, run) => count + (run.isFolded ? 1 : run.entries.length), 0);
+  const shown = rowCount < end - first ? statementText.inRows(shownPostings, rowCount) : shownPostings;
   return (
     <>
       <div className={styles.place}>
@@ -172,9 +176,7 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
           page={page}
           last={hasOlder ? last + 1 : last}
           text={statementText}
-          status={
-            isMissing && progress.state !== 'failed' ? statementText.reading(entries.length) : shownPostings
-          }
+          status={isMissing && progress.state !== 'failed' ? statementText.reading(entries.length) : shown}
           onGo={goTo}
         />
         {children}
@@ -191,7 +193,11 @@ const toggled = (ids: Ids, some: readonly string[]): Ids =>
     ? new Set([...ids].filter((id) => !some.includes(id)))
     : new Set([...ids, ...some]);
 
-const signOf = (change: number) => (change > 0 ? styles.up : change < 0 ? styles.down : styles.same);
+/** Only what levels bring and cost is gain and loss. */
+const TONES: Readonly<Partial<Record<StatementKind, string | undefined>>> = {
+  earned: styles.up,
+  activation: styles.down,
+};
 
 interface FoldedRowProps {
   readonly run: StatementRun;
@@ -214,7 +220,7 @@ function FoldedRow({ run: { kind, entries, change }, momentOf, isOpen, onToggle 
       <td className={styles.time}>
         {statementText.between(momentOf(oldest.posting.at), momentOf(newest.posting.at))}
       </td>
-      <td className={signOf(change)}>
+      <td className={TONES[kind]}>
         <strong>{usdChange(change)}</strong>
       </td>
       <td>{usd(worth(newest.balances))}</td>
@@ -271,7 +277,7 @@ function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
           <time dateTime={new Date(posting.at).toISOString()}>{momentOf(posting.at)}</time>
         </td>
         {/* Between a member's own books the total stays: no sign. */}
-        <td className={signOf(change)}>
+        <td className={TONES[kind]}>
           {movement ? usd(posting.amount) : <strong>{usdChange(change)}</strong>}
         </td>
         <td>{usd(worth(balances))}</td>

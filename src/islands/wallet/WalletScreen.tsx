@@ -17,7 +17,7 @@ import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
 import { linkTo } from './subjects.ts';
-import { walletText } from './text.ts';
+import { statementText, walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
 /** Its script comes only where there is something to draw. */
@@ -78,10 +78,10 @@ function NoTransactions() {
 }
 
 const COLUMNS = [
-  { label: walletText.what },
-  { label: walletText.amount, kind: 'amount' },
+  { label: statementText.what },
+  { label: statementText.time, kind: 'time' },
+  { label: statementText.amount, kind: 'amount' },
   { label: walletText.status },
-  { label: walletText.date, kind: 'time' },
 ] as const;
 
 /** Requests that are not decided yet. */
@@ -98,9 +98,9 @@ function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
         <a key="what" href={address(path)}>
           {name}
         </a>,
+        <When key="time" at={createdAt} />,
         usd(amount),
         status,
-        <When key="date" at={createdAt} />,
       ],
     };
   };

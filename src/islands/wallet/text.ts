@@ -11,10 +11,7 @@ export const walletText = {
   depositNow: 'Deposit now',
   underWay: 'Under way',
   newestFirst: 'Newest first',
-  what: 'What',
-  amount: 'Amount',
   status: 'Status',
-  date: 'Date',
   deposit: (coin: string) => `Deposit in ${coin}`,
   bankWithdrawal: 'Withdrawal to a bank',
   cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
@@ -22,6 +19,7 @@ export const walletText = {
 
 export const portfolioText = {
   since: (change: string, day: string) => `${change} since ${day}`,
+  locked: (amount: string) => `${amount} of it locked`,
   unchanged: (day: string) => `unchanged since ${day}`,
   range: 'Range',
   ranges: {
@@ -100,6 +98,9 @@ export const statementText = {
   /** @param of null: not known, because older rows are not read yet */
   postings: (from: number, to: number, of: number | null) =>
     `Postings ${wholeNumber(from)} to ${wholeNumber(to)}${of === null ? '' : ` of ${wholeNumber(of)}`}`,
+  /** @param postings from `postings`; equal ones are folded */
+  inRows: (postings: string, rows: number) =>
+    `${postings}, in ${rows === 1 ? 'one row' : `${wholeNumber(rows)} rows`}`,
   reading: (postings: number) => `Reading… ${wholeNumber(postings)} postings so far`,
   previous: 'Newer',
   next: 'Older',

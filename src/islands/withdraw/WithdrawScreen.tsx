@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { subtract, ZERO } from '#domain/money/cents.ts';
+import { subtract } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
 import { canCancel, MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
@@ -11,6 +11,7 @@ import { $withdrawals } from '#stores/withdrawals.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { useUndecidedFirst } from '#ui/data/use-undecided-first.ts';
+import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { $withdrawalStep, isBegun } from './model.ts';
@@ -26,45 +27,47 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   );
   const found = useStore($balancesWithRequests);
   const earned = found.state === 'ready' ? found.value.left.earning : null;
-  const isShort = at.step === 'method' && earned !== null && earned < MINIMUM_WITHDRAWAL;
+  const isShort = !isMore && at.step === 'method' && earned !== null && earned < MINIMUM_WITHDRAWAL;
   const isPast = useStore($isPast);
   useLead(!(isMore || (isShort && isPast)));
   const steps = <WithdrawalSteps key="steps" coins={coins} short={isShort ? earned : null} isMore={isMore} />;
   const history = <WithdrawalHistory key="history" />;
   return (
     <>
-      <WithdrawalCards />
+      <WithdrawalCards isSaid={isShort} />
       {isMore ? [history, steps] : [steps, history]}
+      {at.step === 'method' && <FoldedConverter />}
     </>
   );
 }
 
-function WithdrawalCards() {
+/** @param isSaid whether the first step says the balances */
+function WithdrawalCards({ isSaid }: { readonly isSaid: boolean }) {
   return (
     <RemoteView store={$balancesWithRequests}>
       {({ balances, left }) => {
-        const saving = worth(balances);
-        // What the first step says is enough.
-        if (saving === ZERO) return null;
         const requested = subtract(balances.earning, left.earning);
         return (
-          <div className="stack">
-            <MoneyCards
-              cards={[
-                {
-                  title: withdrawText.earning,
-                  amount: balances.earning,
-                  hint: bookText.earningHint(left.earning),
-                },
-                {
-                  title: withdrawText.saving,
-                  amount: saving,
-                  hint: withdrawText.savingHint(balances.locked > 0),
-                },
-              ]}
-            />
+          <>
+            {!isSaid && (
+              <MoneyCards
+                isLed
+                cards={[
+                  {
+                    title: withdrawText.earning,
+                    amount: balances.earning,
+                    hint: bookText.earningHint(left.earning),
+                  },
+                  {
+                    title: withdrawText.saving,
+                    amount: worth(balances),
+                    hint: withdrawText.savingHint(balances.locked > 0),
+                  },
+                ]}
+              />
+            )}
             {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}
-          </div>
+          </>
         );
       }}
     </RemoteView>

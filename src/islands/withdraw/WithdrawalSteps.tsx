@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { parseUsd } from '#domain/money/parse-usd.ts';
+import { worth } from '#domain/money/statement.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { usd } from '#i18n/format.ts';
+import { usd, usdShort } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { uiText } from '#i18n/ui.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
@@ -13,7 +14,6 @@ import { payeeText } from '#i18n/payee.ts';
 import { readablePayee } from '#i18n/payee-details.ts';
 import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
-import { CONVERTER_ID } from '#stores/converter.ts';
 import type { Form } from '#stores/form.ts';
 import { $isPast, $isTouring } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -28,7 +28,6 @@ import { StepTrail } from '#ui/forms/StepTrail.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { controlId, type FormText } from '#ui/forms/use-field.ts';
-import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
 import styles from './Withdraw.module.css';
 import {
@@ -44,6 +43,7 @@ import {
   type Method,
   type MethodForm,
   METHODS,
+  methodOf,
   type WithdrawalStep,
 } from './model.ts';
 import { bankFormText, cryptoFormText, methodFormText, SAMPLE_BANK_DETAILS, withdrawText } from './text.ts';
@@ -59,60 +59,37 @@ interface StepsProps {
 /** The steps of a withdrawal, one at a time. */
 export function WithdrawalSteps({ coins, short, isMore }: StepsProps) {
   const at = useStore($withdrawalStep);
-  const isPast = useStore($isPast);
-  const heading = useFocusOnChange<HTMLHeadingElement>(at);
-  if (isMore) return <AnotherWithdrawal />;
-
-  return (
-    <>
-      <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
-        {short === null && <Trail current={at.step} />}
-        <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
-          {short === null ? titleOf(at) : withdrawText[isPast ? 'notEnoughAtEnd' : 'notEnough']}
-        </h2>
-        {short === null ? (
-          at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
-        ) : (
-          <TooLittle earned={short} />
-        )}
-        {at.step === 'form' && at.method === 'bank' && <BankStep />}
-        {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
-        {at.step === 'review' && <ReviewStep method={at.method} />}
-      </section>
-      {at.step === 'method' && <FoldedConverter />}
-    </>
-  );
-}
-
-const Trail = ({ current }: { readonly current: WithdrawalStep['step'] }) => (
-  <StepTrail label={withdrawText.steps} names={withdrawText.stepNames} current={current} />
-);
-
-/** The first form, with its converter, below a withdrawal that waits for its decision. */
-function AnotherWithdrawal() {
-  const [isOpen, setOpen] = useState(location.hash === `#${CONVERTER_ID}`);
-  const heading = useFocusOnChange<HTMLHeadingElement>(isOpen);
-  useLead(isOpen);
-  if (!isOpen) {
+  const [asked, setAsked] = useState<WithdrawalStep | null>(null);
+  const waits = isMore && asked !== at;
+  const heading = useFocusOnChange<HTMLHeadingElement>(waits ? null : at);
+  useLead(asked === at);
+  if (waits) {
     return (
       <div>
-        <button type="button" className="button button--quiet" onClick={() => setOpen(true)}>
+        <button type="button" className="button button--quiet" onClick={() => setAsked(at)}>
           {withdrawText.more}
         </button>
       </div>
     );
   }
+
   return (
-    <>
-      <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
-        <Trail current="method" />
-        <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
-          {withdrawText.methodTitle}
-        </h2>
-        <MethodStep />
-      </section>
-      <FoldedConverter />
-    </>
+    <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
+      {short === null && (
+        <StepTrail label={withdrawText.steps} names={withdrawText.stepNames} current={at.step} />
+      )}
+      <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
+        {short === null ? titleOf(at) : withdrawText.notEnough}
+      </h2>
+      {short === null ? (
+        at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
+      ) : (
+        <TooLittle earned={short} />
+      )}
+      {at.step === 'form' && at.method === 'bank' && <BankStep />}
+      {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
+      {at.step === 'review' && <ReviewStep method={at.method} />}
+    </section>
   );
 }
 
@@ -120,15 +97,28 @@ function AnotherWithdrawal() {
 function TooLittle({ earned }: { readonly earned: Cents }) {
   const isTouring = useStore($isTouring);
   const isPast = useStore($isPast);
+  const found = useStore($balancesWithRequests);
+  const saving = found.state === 'ready' ? worth(found.value.balances) : ZERO;
   return (
     <>
-      <progress
-        className={styles.way}
-        value={earned}
-        max={MINIMUM_WITHDRAWAL}
-        aria-label={withdrawText.notEnough}
+      <DescriptionList
+        across
+        items={[
+          { label: withdrawText.earning, value: usd(earned) },
+          { label: withdrawText.saving, value: usd(saving) },
+        ]}
       />
-      <p>{withdrawText.notEnoughHint(usd(earned), usd(MINIMUM_WITHDRAWAL))}</p>
+      <div className="cluster">
+        <small aria-hidden="true">{usdShort(ZERO)}</small>
+        <progress
+          className={styles.way}
+          value={earned}
+          max={MINIMUM_WITHDRAWAL}
+          aria-label={withdrawText.earning}
+        />
+        <small aria-hidden="true">{usdShort(MINIMUM_WITHDRAWAL)}</small>
+      </div>
+      <p>{withdrawText.notEnoughHint}</p>
       {!isPast && (
         <p>
           <a className="button" href={address(ROUTES[isTouring ? 'home' : 'programme'].path)}>
@@ -165,9 +155,10 @@ function MethodStep({ chosen }: { readonly chosen?: Method | undefined }) {
   );
 }
 
-/** What the typed amount would cost, bring and leave. */
+/** What the typed amount would cost, bring and leave, and what the method asks for next. */
 function Consequence({ form }: { readonly form: MethodForm }) {
-  const typed = parseUsd(useStore(form.$state).values.amount);
+  const { values } = useStore(form.$state);
+  const typed = parseUsd(values.amount);
   const found = useStore($balancesWithRequests);
   const amount = typed.ok ? typed.amount : ZERO;
   const left = found.state === 'ready' ? subtract(found.value.left.earning, amount) : ZERO;
@@ -176,8 +167,12 @@ function Consequence({ form }: { readonly form: MethodForm }) {
       <DescriptionList
         items={[
           { label: withdrawText.fee, value: usd(ZERO) },
-          { label: withdrawText.arrives, value: <strong>{typed.ok ? usd(amount) : '–'}</strong> },
+          {
+            label: withdrawText.arrives,
+            value: typed.ok ? <strong>{usd(amount)}</strong> : withdrawText.noAmount,
+          },
           { label: withdrawText.left, value: left < 0 ? '–' : usd(left) },
+          { label: withdrawText.next, value: withdrawText.nextStep[methodOf(values.method) ?? 'none'] },
         ]}
       />
     </div>
@@ -242,12 +237,14 @@ function SampleDetails({ form }: { readonly form: BankForm }) {
     setFilled(true);
   };
   return (
-    <div className={`notice ${styles.sample}`}>
-      <p>{withdrawText.madeUp}</p>
-      <button type="button" className="button button--quiet" onClick={fill}>
-        {withdrawText.fillSample}
-      </button>
-      <span role="status">{filled && withdrawText.sampleFilled}</span>
+    <div className="notice">
+      <div className="cluster">
+        <p>{withdrawText.madeUp}</p>
+        <button type="button" className="button button--quiet" onClick={fill}>
+          {withdrawText.fillSample}
+        </button>
+        <span role="status">{filled && withdrawText.sampleFilled}</span>
+      </div>
     </div>
   );
 }

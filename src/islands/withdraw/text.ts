@@ -2,20 +2,19 @@ import type { AddressRefusal } from '#domain/address/address.ts';
 import type { IbanProblem } from '#domain/withdrawals/iban.ts';
 import type { BankFormErrors, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
 import { MINIMUM_WITHDRAWAL, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
-import { usd } from '#i18n/format.ts';
+import { usd, usdShort } from '#i18n/format.ts';
 import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
+
+const MINIMUM = usdShort(MINIMUM_WITHDRAWAL);
 
 export const withdrawText = {
   earning: 'Earning',
   saving: 'Saving',
   savingHint: (hasLocked: boolean) =>
     hasLocked ? 'All on the account, also what cannot be withdrawn' : 'All on the account',
-  notEnough: 'Not enough to withdraw',
-  /** When no one joins any more. */
-  notEnoughAtEnd: 'It is over: not enough to withdraw',
-  notEnoughHint: (earned: string, minimum: string) =>
-    `Earning: ${earned} of ${minimum}. Many members never earn so much.`,
+  notEnough: `A withdrawal starts at ${MINIMUM}`,
+  notEnoughHint: 'Many members never earn so much.',
   levels: 'See my levels',
   form: 'See the form',
   more: 'Withdraw more',
@@ -43,6 +42,9 @@ export const withdrawText = {
   fee: 'Fee',
   arrives: 'You get',
   left: 'Left in Earning',
+  noAmount: 'Enter an amount',
+  next: 'Next',
+  nextStep: { none: 'Choose a method', bank: 'Account and holder', crypto: 'Coin and address' },
   recorded: (amount: string) => `Recorded: ${amount} is held for your withdrawal.`,
   requested: (amount: string) => `Requested: ${amount}. Nothing is held until it is settled.`,
   requestedAlready: (amount: string) => `${amount} of Earning is requested already.`,
@@ -86,11 +88,9 @@ export const SAMPLE_BANK_DETAILS = {
   postalCode: '00000',
 } as const;
 
-const MINIMUM = `Minimum ${MINIMUM_WITHDRAWAL / 100} USD.`;
-
 const AMOUNT_FIELD = {
   label: 'Amount in US dollars',
-  hint: MINIMUM,
+  hint: `Minimum ${MINIMUM}.`,
 } as const;
 
 export const methodFormText = {
@@ -104,13 +104,13 @@ export const methodFormText = {
 function amountError(error: WithdrawalAmountProblem): string {
   switch (error.code) {
     case 'below-minimum':
-      return `${MINIMUM} Enter ${usd(error.minimum)} or more.`;
+      return `Enter ${usd(error.minimum)} or more.`;
     case 'insufficient-funds':
       return `Insufficient funds: you can withdraw up to ${usd(error.available)}.`;
     case 'requested-already':
       return error.available > 0
         ? `Insufficient funds: you can withdraw up to ${usd(error.available)}, ${usd(error.requested)} is requested already.`
-        : `Insufficient funds: ${usd(error.left)} is left, ${usd(error.requested)} is requested already. ${MINIMUM}`;
+        : `Insufficient funds: ${usd(error.left)} is left, ${usd(error.requested)} is requested already. ${AMOUNT_FIELD.hint}`;
     case 'required':
       return 'Enter the amount that you want to withdraw.';
     case 'negative':

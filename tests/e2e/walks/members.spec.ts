@@ -122,7 +122,7 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
   await walk([
     ['', 'page "(1) Withdraw · Tessera"'],
     ...TO_THE_CONTENT,
-    ['Tab', 'region "How much, and where to?", textbox "Amount in US dollars" (Minimum 100 USD.)'],
+    ['Tab', 'region "How much, and where to?", textbox "Amount in US dollars" (Minimum $100.)'],
     [typed('600')],
     ['Tab', 'button "Max $495.00"'],
     ['Tab', 'radiogroup "Method", radio "Bank Invented: no bank is ever paid" not checked'],
@@ -131,10 +131,10 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['ArrowUp', 'radio "Bank Invented: no bank is ever paid" checked'],
     [
       'Enter',
-      'textbox "Amount in US dollars" invalid (Minimum 100 USD. Insufficient funds: you can withdraw up to $495.00.)',
+      'textbox "Amount in US dollars" invalid (Minimum $100. Insufficient funds: you can withdraw up to $495.00.)',
       'alert: Insufficient funds: you can withdraw up to $495.00.',
     ],
-    [times(3, 'Backspace'), 'textbox "Amount in US dollars" (Minimum 100 USD.)'],
+    [times(3, 'Backspace'), 'textbox "Amount in US dollars" (Minimum $100.)'],
     [typed('100')],
     ['Enter', 'heading "Withdraw to a bank" level 2'],
     ['Tab', 'button "Change amount or method"'],

@@ -78,7 +78,6 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
   await walk([
     ['Tab', 'region "Checkout", button "Copy amount"'],
     ['Tab', 'button "Copy address"'],
-    ['Tab', 'link "Open in a wallet"'],
     ['Tab', 'button "Pretend that I paid"'],
     ['Tab', 'button "I have paid: send proof" collapsed'],
     ['Enter', 'button "I have paid: send proof" expanded'],

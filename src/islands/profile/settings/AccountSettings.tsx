@@ -118,7 +118,7 @@ function Deletion() {
   const [isAsked, setAsked] = useState(false);
   const { title, goes, ends, stays, button, confirmTitle, ...text } = accountSettingsText.deletion;
   return (
-    <Setting title={title}>
+    <Setting title={title} isEnd>
       <p>{goes}</p>
       <p>{ends}</p>
       <p>{stays}</p>

@@ -8,11 +8,13 @@ interface Props {
   /** The id by which the hash of a URL leads here and opens it. */
   readonly id?: string;
   readonly onOpen?: () => void;
+  /** Whether it ends the account. */
+  readonly isEnd?: boolean;
   readonly children: ReactNode;
 }
 
 /** One account setting, collapsed until the person opens it. What is in it comes right after the screen's first paint. */
-export function Setting({ title, id, onOpen, children }: Props) {
+export function Setting({ title, id, onOpen, isEnd = false, children }: Props) {
   const isOpen = id !== undefined && location.hash === `#${id}`;
   const hasContent = useDeferredValue(true, isOpen);
   return (
@@ -22,7 +24,7 @@ export function Setting({ title, id, onOpen, children }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary>{title}</summary>
+      <summary className={isEnd ? styles.end : undefined}>{title}</summary>
       <div className={`stack ${styles.body}`}>{hasContent && children}</div>
     </details>
   );

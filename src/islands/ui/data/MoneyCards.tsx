@@ -12,12 +12,14 @@ export interface MoneyCard {
 
 interface Props {
   readonly cards: readonly MoneyCard[];
+  /** Whether the first one is what the screen is for. */
+  readonly isLed?: boolean;
 }
 
 /** A member's balances, one card each. */
-export function MoneyCards({ cards }: Props) {
+export function MoneyCards({ cards, isLed = cards[0]?.isResult }: Props) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-led={isLed}>
       {cards.map(({ title, amount, hint, isResult = false }) => (
         <section
           key={title}

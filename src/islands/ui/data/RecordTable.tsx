@@ -23,7 +23,7 @@ interface RowDetails {
   readonly render: () => ReactNode;
 }
 
-/** More columns need more room than a tablet has, or than any place has. */
+/** More columns need more room than a tablet has, or than any place has. Buttons need that of two. */
 const [MANY, MOST] = [5, 10];
 
 interface Props {
@@ -42,7 +42,7 @@ export function RecordTable({ caption, columns, rows, part, isFolded = false }: 
   return (
     <div className={styles.place}>
       <table
-        className={`table ${styles.table} ${isFolded ? styles.most : sizeOf(columns.length)}`}
+        className={`table ${styles.table} ${isFolded ? styles.most : sizeOf(columns)}`}
         // The heading row counts too.
         aria-rowcount={part && (part.of === null ? -1 : part.of + 1)}
       >
@@ -67,9 +67,10 @@ export function RecordTable({ caption, columns, rows, part, isFolded = false }: 
 }
 
 /** What the style sheet is told, because it cannot count columns. */
-function sizeOf(columns: number): string | undefined {
-  if (columns > MOST) return styles.most;
-  return columns > MANY ? styles.many : '';
+function sizeOf(columns: readonly Column[]): string | undefined {
+  const size = columns.length + Number(columns.at(-1)?.kind === 'actions');
+  if (size > MOST) return styles.most;
+  return size > MANY ? styles.many : '';
 }
 
 interface RowProps extends Omit<RecordRow, 'key'> {

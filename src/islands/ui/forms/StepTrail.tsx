@@ -20,7 +20,7 @@ export function StepTrail<Step extends string>({ label, names, current }: Props<
           aria-current={step === current ? 'step' : undefined}
         >
           <span className={styles.tile} aria-hidden="true">
-            {index + 1}
+            {index < reached ? '✓' : index + 1}
           </span>
           {names[step]}
         </li>

@@ -53,8 +53,8 @@ it('says in a walk how much time is left, and no date', () => {
   onTestFinished(() => $ownWalk.set(null));
   $ownWalk.set({ place: 'late', members: 1000, seed: 1, day: 540, passed: [] });
   const { container, rerender } = render(<DueTime dueAt={null} expiresAt={Date.now() + 14 * DAY} />);
-  expect(container.textContent).toBe('Credited within 2 hours of paymentExpires in 14 days');
+  expect(container.textContent).toBe('Credited within 2 hours of paymentExpires in 14 days of real time');
   rerender(<DueTime dueAt={Date.now() + 2 * HOUR} expiresAt={null} />);
-  expect(container.textContent).toBe('Due in 2 hours');
+  expect(container.textContent).toBe('Due in 2 hours of real time');
   expect(container.querySelector('time')).toBeNull();
 });

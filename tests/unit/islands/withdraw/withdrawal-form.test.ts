@@ -58,7 +58,7 @@ it('says what an account with nothing on it can withdraw', async () => {
 });
 
 it('says the minimum', async () => {
-  expect(sentence(await bankFormWith('99.99'), 'amount')).toBe('Minimum 100 USD. Enter $100.00 or more.');
+  expect(sentence(await bankFormWith('99.99'), 'amount')).toBe('Enter $100.00 or more.');
 });
 
 it('never guesses what an amount means', async () => {

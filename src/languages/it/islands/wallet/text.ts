@@ -13,10 +13,7 @@ export const walletText: Words<typeof english.walletText> = {
   depositNow: 'Fai un deposito',
   underWay: 'In corso',
   newestFirst: 'Dal più recente',
-  what: 'Movimento',
-  amount: 'Importo',
   status: 'Stato',
-  date: 'Data',
   deposit: (coin) => `Deposito in ${coin}`,
   bankWithdrawal: 'Prelievo su un conto bancario',
   cryptoWithdrawal: (coin) => `Prelievo in ${coin}`,
@@ -24,6 +21,7 @@ export const walletText: Words<typeof english.walletText> = {
 
 export const portfolioText: Words<typeof english.portfolioText> = {
   since: (change, day) => `${change} ${dal(day)}`,
+  locked: (amount) => `di cui ${amount} bloccati`,
   unchanged: (day) => `invariato ${dal(day)}`,
   range: 'Periodo',
   ranges: {
@@ -103,6 +101,7 @@ export const statementText: Words<typeof english.statementText> = {
   closing: 'Saldo finale',
   postings: (from, to, of) =>
     `Movimenti da ${wholeNumber(from)} a ${wholeNumber(to)}${of === null ? '' : ` su ${wholeNumber(of)}`}`,
+  inRows: (postings, rows) => `${postings}, in ${rows === 1 ? 'una riga' : `${wholeNumber(rows)} righe`}`,
   reading: (postings) => `Lettura in corso… movimenti finora: ${wholeNumber(postings)}`,
   previous: 'Più recenti',
   next: 'Meno recenti',

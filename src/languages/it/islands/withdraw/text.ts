@@ -8,6 +8,8 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/withdraw/text.ts';
 import { payeeText } from '#i18n/payee.ts';
 
+const MINIMUM = usdShort(MINIMUM_WITHDRAWAL);
+
 export const withdrawText: Words<typeof english.withdrawText> = {
   earning: 'Guadagni',
   saving: 'Totale',
@@ -15,9 +17,8 @@ export const withdrawText: Words<typeof english.withdrawText> = {
     hasLocked
       ? 'Tutto quello che c’è sul conto, anche quello che non puoi prelevare'
       : 'Tutto quello che c’è sul conto',
-  notEnough: 'I Guadagni non bastano per prelevare',
-  notEnoughAtEnd: 'È finita: i Guadagni non bastano per prelevare',
-  notEnoughHint: (earned, minimum) => `Guadagni: ${earned} su ${minimum}. Molti membri non ci arrivano mai.`,
+  notEnough: `Per prelevare servono almeno ${MINIMUM}`,
+  notEnoughHint: 'Molti membri non ci arrivano mai.',
   levels: 'Vedi i tuoi livelli',
   form: 'Vedi il modulo',
   more: 'Preleva ancora',
@@ -46,6 +47,9 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   fee: 'Commissione',
   arrives: 'Ricevi',
   left: 'Restano nei Guadagni',
+  noAmount: 'Inserisci un importo',
+  next: 'Poi',
+  nextStep: { none: 'Scegli un metodo', bank: 'Conto e intestatario', crypto: 'Moneta e indirizzo' },
   recorded: (amount) => `Richiesta registrata: il tuo prelievo di ${amount} è in sospeso.`,
   requested: (amount) =>
     `Prelievo di ${amount} richiesto. Finché la richiesta non è elaborata, nessun importo è in sospeso.`,
@@ -89,11 +93,9 @@ export const SAMPLE_BANK_DETAILS: Words<typeof english.SAMPLE_BANK_DETAILS> = {
   postalCode: '',
 };
 
-const MINIMUM = `Minimo ${usdShort(MINIMUM_WITHDRAWAL)}.`;
-
 const AMOUNT_FIELD = {
   label: 'Importo in dollari USA',
-  hint: MINIMUM,
+  hint: `Minimo ${MINIMUM}.`,
 } as const;
 
 export const methodFormText: Words<typeof english.methodFormText> = {
@@ -114,7 +116,7 @@ function amountError(error: WithdrawalAmountProblem): string {
     case 'requested-already':
       return error.available > 0
         ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}. Importo già impegnato in altre richieste: ${usd(error.requested)}.`
-        : `Saldo insufficiente: restano ${usd(error.left)}. Importo già impegnato in altre richieste: ${usd(error.requested)}. ${MINIMUM}`;
+        : `Saldo insufficiente: restano ${usd(error.left)}. Importo già impegnato in altre richieste: ${usd(error.requested)}. ${AMOUNT_FIELD.hint}`;
     case 'required':
       return 'Inserisci l’importo che vuoi prelevare.';
     case 'negative':
