@@ -217,7 +217,7 @@ export const offlineText = {
   description: 'This browser does not keep the page that you asked for.',
   text: 'This browser does not keep the page that you asked for. Open it again once you are back online.',
   again: 'Open the page again',
-  /** Where it is opened with a network, at its own address. */
+  /** Once the network is back. */
   online: 'You are online again',
   onlineText: 'What you had saved is still here.',
   goOn: 'These open without a network:',
@@ -241,8 +241,5 @@ export const notFoundText = {
     { href: '/news/', label: 'News' },
     { href: '/maths/', label: 'Maths' },
     { href: '/check/', label: 'Check an offer' },
-    { href: '/ledger/', label: 'Ledger' },
-    { href: '/roadmap/', label: 'Roadmap' },
-    { href: '/login/', label: 'Log in' },
   ],
 } as const;

@@ -8,7 +8,7 @@ export interface Excerpt {
 
 interface Section {
   readonly title: readonly Segment[];
-  /** The heading’s id, possibly empty. */
+  /** The id of the heading or of what it heads, possibly empty. */
   readonly id: string;
 }
 
@@ -28,7 +28,7 @@ export function excerptFrom(main: ParentNode, marks: ReadonlyMap<string, number>
     if (element.closest(LEFT_OUT) || element.querySelector(BLOCKS)) continue;
     const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     if (element.matches(HEADINGS)) {
-      section = { title: markWords(text, marks), id: element.id };
+      section = { title: markWords(text, marks), id: element.id || (element.closest('section')?.id ?? '') };
       continue;
     }
     const sentences = text.match(SENTENCES) ?? [];

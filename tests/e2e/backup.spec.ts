@@ -38,7 +38,7 @@ memberTest(
     expect(file.suggestedFilename()).toMatch(/^tessera-community-\d{4}-\d\d-\d\d\.json$/);
     await expect(page.getByText('The file is saved.')).toBeVisible();
 
-    await page.getByLabel('File', { exact: true }).setInputFiles({
+    await page.getByLabel('Choose a file').setInputFiles({
       name: 'notes.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{}'),
@@ -48,13 +48,13 @@ memberTest(
 
     const name = 'changed.json';
     await page
-      .getByLabel('File', { exact: true })
+      .getByLabel('Choose a file')
       .setInputFiles({ name, mimeType: 'application/json', buffer: await withNameOf(file, { a: 1 }) });
     await expect(page.getByRole('alert')).toHaveText(
       'The file holds a value that this site would not have stored. It is in accounts: firstName. Nothing here was changed.',
     );
 
-    await page.getByLabel('File', { exact: true }).setInputFiles(await file.path());
+    await page.getByLabel('Choose a file').setInputFiles(await file.path());
     await expect(page.getByText(/^The file is sound: 1 account and 1 posting/)).toBeVisible();
     await page.getByRole('button', { name: 'Replace everything here' }).click();
     const question = page.getByRole('dialog');

@@ -101,6 +101,12 @@ test('without a network every members’ screen opens, also one never opened bef
     await expect(page).toHaveURL('/dashboard/');
     await page.goto('/roadmap/');
     await expect(title(page)).toHaveText('This page needs a network');
+    await sayOffline(context);
+    await context.setOffline(false);
+    await expect(title(page)).toHaveText('You are online again');
+    await expect(page.getByRole('link', { name: 'Open the page again' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(title(page)).toHaveText('This page needs a network');
     await page.getByRole('main').getByRole('link', { name: 'My account' }).click();
     await expect(title(page)).toHaveText(TITLES.home);
   });

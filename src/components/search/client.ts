@@ -34,6 +34,8 @@ const MOST_SHOWN = 20;
 const MOST_EXPLAINED = 8;
 /** Results update after a pause in typing. */
 const PAUSE_MS = 150;
+/** For so long after results are drawn, what is in sight may still change. */
+const SETTLING_MS = 1000;
 const QUERY = 'q';
 const TIMEOUT_MS = 15_000;
 
@@ -49,8 +51,8 @@ let searched = 0;
 /** How many posts are not loaded yet. */
 let unloaded = 0;
 let found = NONE;
-/** Pages that were loaded for what they say; null where that failed. */
-const pages = new Map<string, Document>();
+/** Pages that are loaded for what they say. */
+const pages = new Map<string, Promise<Document | null>>();
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 start();
@@ -85,16 +87,14 @@ function show() {
   const query = field.value.trim();
   found = query === '' ? NONE : find(index, query);
   const shown = found.results.slice(0, MOST_SHOWN);
-  results.replaceChildren(
-    ...shown.map((listed, nth) => drawResult(listed, found.marks, nth < mostExplained())),
-  );
+  results.replaceChildren(...shown.map((listed) => drawResult(listed, found.marks)));
   search.toggleAttribute('data-on', query !== '');
   search.toggleAttribute('data-empty', query !== '' && shown.length === 0);
   heading.textContent = query === '' ? title : searchText.title;
   say(query === '' ? '' : sentenceOn(query, shown.length));
   older.hidden = query === '' || !hasOlderPosts();
   keepInUrl(query);
-  void explain(found);
+  explain(found);
 }
 
 /** None where data are to be saved. */
@@ -104,22 +104,24 @@ function mostExplained(): number {
 }
 
 /**
- * Replaces the description of each first result that shows no match by the sentence that has it, from the page itself:
- * one page after the other, when the browser has nothing else to do.
+ * Replaces the description of each first result that shows no match by the sentence that has it, from the page itself. A
+ * late one keeps the room of what it replaces, where the reader may see it.
  */
-async function explain({ results: all, marks }: Found) {
-  for (const [nth, listed] of all.slice(0, mostExplained()).entries()) {
+function explain({ results: all, marks }: Found) {
+  const settled = performance.now() + SETTLING_MS;
+  const explainOne = async (listed: Listed, nth: number) => {
     const item = results.children[nth];
-    if (!item || item.querySelector(':scope > :not(.search__section) mark')) continue;
-    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+    if (!item || item.querySelector(':scope > :not(.search__section) mark')) return;
     const path = address(pathOf(listed));
-    const loaded = pages.get(path) ?? (await loadPage(path));
-    if (loaded) pages.set(path, loaded);
-    if (found.results !== all) return;
-    const main = loaded?.querySelector('main');
-    const excerpt = main && excerptFrom(main, marks);
-    if (excerpt) drawExcerpt(item, path, excerpt);
-  }
+    const page = pages.get(path) ?? loadPage(path);
+    pages.set(path, page);
+    const main = (await page)?.querySelector('main');
+    if (!main) pages.delete(path);
+    const excerpt = main && found.results === all && excerptFrom(main, marks);
+    const isSeen = performance.now() > settled && item.getBoundingClientRect().top < innerHeight;
+    if (excerpt) drawExcerpt(item, path, excerpt, isSeen);
+  };
+  void Promise.all(all.slice(0, mostExplained()).map(explainOne));
 }
 
 /**
@@ -243,8 +245,8 @@ function listenToKeys({ search, field, results }: Parts, { show, clear }: Action
 
 type Marks = ReadonlyMap<string, number>;
 
-/** A search result with its matches marked. It keeps a line for the section if it shows no match and will be explained. */
-function drawResult(listed: Listed, marks: Marks, isExplained: boolean): HTMLElement {
+/** A search result with its matches marked. */
+function drawResult(listed: Listed, marks: Marks): HTMLElement {
   const link = document.createElement('a');
   link.href = address(pathOf(listed));
   link.append(...drawMarked(listed.title, marks));
@@ -260,22 +262,23 @@ function drawResult(listed: Listed, marks: Marks, isExplained: boolean): HTMLEle
   const typed = wordsOf(field.value);
   const isAnother = (word: string) => marks.has(word) && !typed.some((each) => word.startsWith(each));
   const words = (listed.words ?? '').split(' ').filter((word) => isAnother(fold(word)));
-  const where = words.length > 0 ? drawMarked(inTheText(words), marks) : [];
-  if (where.length > 0 || (isExplained && !item.querySelector('mark')))
-    item.append(drawParagraph(where, 'search__section small muted'));
+  if (words.length > 0)
+    item.append(drawParagraph(drawMarked(inTheText(words), marks), 'search__section small muted'));
   return item;
 }
 
-/** Nothing below it moves. */
-function drawExcerpt(item: Element, path: string, { sentence, section }: Excerpt) {
+function drawExcerpt(item: Element, path: string, { sentence, section }: Excerpt, isSeen: boolean) {
   const text = part<HTMLElement>('.search__text', item);
-  text.style.minBlockSize = `${text.getBoundingClientRect().height}px`;
+  if (isSeen) text.style.minBlockSize = `${text.getBoundingClientRect().height}px`;
   text.replaceChildren(...drawSegments(sentence));
-  const title = document.createElement(section?.id ? 'a' : 'span');
+  if (isSeen) return;
+  item.querySelector('.search__section')?.remove();
   // A section without a name in the URL cannot be led to.
-  if (title instanceof HTMLAnchorElement) title.href = `${path}#${section?.id}`;
-  title.append(...(section ? drawSegments(section.title) : [searchText.beginning]));
-  part('.search__section', item).replaceChildren(searchText.section, ' ', title);
+  if (!section?.id) return;
+  const title = document.createElement('a');
+  title.href = `${path}#${section.id}`;
+  title.append(...drawSegments(section.title));
+  item.append(drawParagraph([searchText.section, ' ', title], 'search__section small muted'));
 }
 
 /** Date and tags. */

@@ -18,8 +18,6 @@ export const searchText = {
   page: 'Page',
   /** Before the heading above what was found. */
   section: 'Section:',
-  /** The part of a page above its first heading. */
-  beginning: 'Beginning',
 } as const;
 
 /** The words of a body that match what was typed, and are not what was typed. */

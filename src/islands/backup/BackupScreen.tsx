@@ -2,8 +2,10 @@ import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { isSignedIn } from '#domain/accounts/session.ts';
-import { ROUTES } from '#domain/routes.ts';
+import { GUEST_LINK, ROUTES } from '#domain/routes.ts';
 import { dateTime } from '#i18n/format.ts';
+import { guestText } from '#i18n/guest.ts';
+import { uiText } from '#i18n/ui.ts';
 import { $session } from '#stores/session.ts';
 import { saveFile } from '#ui/data/save-file.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
@@ -12,8 +14,10 @@ import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import styles from './BackupScreen.module.css';
 import {
   $chosen,
   $held,
@@ -30,9 +34,12 @@ import { backupText } from './text.ts';
 /** Save and load this browser's own community. */
 export function BackupScreen() {
   const [isLoaded] = useState(() => location.hash === LOADED);
+  const held = useStore($held);
+  const isEmpty = held.state === 'ready' && held.value.members === 0;
   return (
     <div className="stack">
       <Offline />
+      <WayBack />
       {isLoaded && (
         <SuccessNotice title={backupText.replaced} takesFocus>
           <p>{backupText.replacedHint}</p>
@@ -41,9 +48,25 @@ export function BackupScreen() {
           </a>
         </SuccessNotice>
       )}
-      <Save />
-      <Load />
-      <WayBack />
+      {held.state === 'loading' ? (
+        <Skeleton />
+      ) : (
+        <>
+          {!isEmpty && <Save />}
+          <Load leads={isEmpty} />
+          {isEmpty && <p>{backupText.none}</p>}
+          {isEmpty && (
+            <p className="cluster">
+              <a className="button button--quiet" href={address(ROUTES.register.path)}>
+                {uiText.register}
+              </a>
+              <a className="button button--quiet" href={address(GUEST_LINK)}>
+                {guestText.tryIt}
+              </a>
+            </p>
+          )}
+        </>
+      )}
     </div>
   );
 }
@@ -58,27 +81,25 @@ function WayBack() {
 
 function Save() {
   const progress = useStore(saving.$progress);
-  const held = useStore($held);
   const isGuest = useStore($session).kind === 'guest';
   const save = (content: Blob) =>
     saveFile(backupText.fileName(new Date().toISOString().slice(0, 10)), content);
   return (
     <section className="card stack" aria-labelledby="save">
       <h2 id="save">{backupText.save}</h2>
-      <RemoteView store={$held} fallback={<p>{backupText.counting}</p>}>
+      <RemoteView store={$held}>
         {({ members, postings }) => <p id="held">{backupText.held(members, postings)}</p>}
       </RemoteView>
       <p className="notice notice--warning">{backupText.saveHint}</p>
       {isGuest && (
         <p className="notice">
-          {backupText.guest} <a href={address(ROUTES.register.path)}>{backupText.register}</a>
+          {backupText.guest} <a href={address(ROUTES.register.path)}>{guestText.upgrade}</a>
         </p>
       )}
       <div>
         <ActionButton
           progress={progress}
           text={{ press: backupText.saveButton, pressing: backupText.saving }}
-          isSpent={held.state === 'ready' && held.value.members === 0}
           aria-describedby="held"
           onClick={() => void saving.run(save)}
         />
@@ -108,7 +129,7 @@ function Save() {
   );
 }
 
-function Load() {
+function Load({ leads }: { readonly leads: boolean }) {
   const id = useId();
   const chosen = useStore($chosen);
   const [isAsked, setAsked] = useState(false);
@@ -120,21 +141,19 @@ function Load() {
       <h2 id="load">{backupText.load}</h2>
       <p id={`${id}-hint`}>{backupText.loadHint}</p>
       <div className="field">
-        <label className="field__label" htmlFor={id}>
+        <label className={`button ${leads ? '' : 'button--quiet'} ${styles.choose}`}>
           {backupText.choose}
+          <input
+            type="file"
+            accept="application/json,.json"
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={chosen.state === 'failed'}
+            onChange={({ currentTarget: { files } }) => {
+              if (files?.[0]) void choose(files[0]);
+              else discard();
+            }}
+          />
         </label>
-        <input
-          className="input"
-          id={id}
-          type="file"
-          accept="application/json,.json"
-          aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={chosen.state === 'failed'}
-          onChange={({ currentTarget: { files } }) => {
-            if (files?.[0]) void choose(files[0]);
-            else discard();
-          }}
-        />
         <div id={`${id}-error`}>
           <Refusal chosen={chosen} />
         </div>

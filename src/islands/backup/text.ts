@@ -18,12 +18,9 @@ export const backupText = {
   save: 'Save as a file',
   saveHint: 'Anyone who has the file can read all that is in it. It holds no passwords.',
   guest: 'A guest account cannot be opened again from the file. To keep yours, register before you save.',
-  register: 'Make it a full account',
-  counting: 'Counting what this browser holds…',
+  none: 'This browser holds no account yet.',
   held: (members: number, postings: number) =>
-    members === 0
-      ? 'This browser holds no account yet.'
-      : `This browser holds ${counted(members, 'account', 'accounts')} and ${counted(postings, 'posting', 'postings')}.`,
+    `This browser holds ${counted(members, 'account', 'accounts')} and ${counted(postings, 'posting', 'postings')}.`,
   content: 'What the file holds',
   holds:
     'The file holds every account, deposit with its proof, withdrawal, posting, level, photo and message.',
@@ -40,7 +37,7 @@ export const backupText = {
   verification: 'How the file is verified',
   verified:
     'It has to be whole, each value has to be one that this site stores, its postings have to add up to the cent, and balances, requests and levels have to follow from them. Nothing of it is mixed with what is here.',
-  choose: 'File',
+  choose: 'Choose a file',
   checking: 'Verifying…',
   found: (members: number, postings: number, at: string) =>
     `The file is sound: ${counted(members, 'account', 'accounts')} and ${counted(postings, 'posting', 'postings')}, saved on ${at}.`,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { address, ownLanguage } from '#i18n/language.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { uiText } from '#i18n/ui.ts';
 import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
@@ -22,12 +23,12 @@ export function Outbox() {
       <RemoteView store={$mails}>
         {(mails) => (
           <div className="stack">
+            <WayBack />
             {mails.length === 0 ? (
               <EmptyOutbox />
             ) : (
               mails.map((mail) => <MailCard key={mail.id} mail={mail} />)
             )}
-            <WayBack />
           </div>
         )}
       </RemoteView>
@@ -40,10 +41,12 @@ export function EmptyOutbox() {
     <div className={styles.none}>
       <Empty title={outboxText.empty} hint={outboxText.emptyHint}>
         <p className="cluster">
-          <a className="button" href={address(ROUTES.register.path)}>
-            {outboxText.register}
+          <a className="button button--quiet" href={address(ROUTES.register.path)}>
+            {uiText.register}
           </a>
-          <a href={address(ROUTES.forgotPassword.path)}>{outboxText.forgotPassword}</a>
+          <a className="button button--quiet" href={address(ROUTES.forgotPassword.path)}>
+            {outboxText.forgotPassword}
+          </a>
         </p>
       </Empty>
     </div>

@@ -4,7 +4,6 @@ export const outboxText = {
   empty: 'No mail yet',
   emptyHint:
     'Register, or ask for a new password, and the mail appears here. Once your address is verified, so do mails about your deposits, withdrawals and messages.',
-  register: 'Register',
   forgotPassword: 'Ask for a new password',
   logIn: 'Back to log in',
   account: 'Back to your account',

@@ -38,6 +38,13 @@ test('begins below a heading with the word', () => {
   });
 });
 
+test('is led to by the name of the section that the heading is for', () => {
+  expect(excerptOf('<section id="fees"><h2>Fees</h2><p>A level</p></section>')?.section).toEqual([
+    'Fees',
+    'fees',
+  ]);
+});
+
 test('stands in no section without a heading', () => {
   expect(excerptOf('<p>A level</p>')).toEqual({ sentence: 'A [level]', section: null });
 });

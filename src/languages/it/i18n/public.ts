@@ -227,8 +227,5 @@ export const notFoundText: Words<typeof english.notFoundText> = {
     { href: '/news/', label: 'Notizie' },
     { href: '/maths/', label: 'I conti' },
     { href: '/check/', label: 'Verifica un’offerta' },
-    { href: '/ledger/', label: 'Registro' },
-    { href: '/roadmap/', label: 'Roadmap' },
-    { href: '/login/', label: 'Accedi' },
   ],
 };

@@ -6,7 +6,7 @@ import { listStartSteps } from '#data/how-to-start.ts';
 import { readPage } from '#data/pages.ts';
 import type { SearchablePage } from '#data/search.ts';
 import { readSite } from '#data/site.ts';
-import { NAVIGATION, newsText, roadmapText } from '#i18n/public.ts';
+import { KEPT_WAYS, NAVIGATION, newsText, roadmapText } from '#i18n/public.ts';
 import { forgottenPasswordText } from '#islands/forgot-password/text.ts';
 import { logInText } from '#islands/login/text.ts';
 import { registerText } from '#islands/register/text.ts';
@@ -30,7 +30,7 @@ export async function listSearchPages(): Promise<readonly SearchablePage[]> {
   });
   return [
     ...(await Promise.all(written)),
-    page('/', { title: site.name, description: site.description }, start),
+    page('/', { title: KEPT_WAYS[0].label, description: site.description }, `${site.name}\n${start}`),
     page('/news/', newsText),
     page('/roadmap/', roadmapText),
     page('/teach/', lessonText),

@@ -18,7 +18,6 @@ export const searchText: Words<typeof english.searchText> = {
   clear: 'Cancella la ricerca',
   page: 'Pagina',
   section: 'Sezione:',
-  beginning: 'Inizio',
 };
 
 export const inTheText: typeof english.inTheText = (words) => `Nel testo: ${words.join(', ')}`;

@@ -23,12 +23,9 @@ export const backupText: Words<typeof english.backupText> = {
   saveHint: 'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono.',
   guest:
     'Un account ospite non si può riaprire dal file. Per conservare il tuo, registrati prima di scaricarlo.',
-  register: 'Passa a un account completo',
-  counting: 'Conteggio di quello che c’è in questo browser…',
+  none: 'In questo browser non c’è ancora nessun account.',
   held: (members, postings) =>
-    members === 0
-      ? 'In questo browser non c’è ancora nessun account.'
-      : `In questo browser ci sono ${counted(members, 'account', 'account')} e ${counted(postings, 'movimento', 'movimenti')}.`,
+    `In questo browser ci sono ${counted(members, 'account', 'account')} e ${counted(postings, 'movimento', 'movimenti')}.`,
   content: 'Che cosa contiene il file',
   holds:
     'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi.',
@@ -45,7 +42,7 @@ export const backupText: Words<typeof english.backupText> = {
   verification: 'Come viene verificato il file',
   verified:
     'Il file deve essere integro, ogni dato deve essere di un tipo previsto da questo sito, i movimenti devono quadrare al centesimo, e saldi, richieste e livelli devono corrispondere ai movimenti. Niente si mescola con quello che c’è qui.',
-  choose: 'File',
+  choose: 'Scegli un file',
   checking: 'Verifica in corso…',
   found: (members, postings, at) =>
     `Il file è in ordine: ${counted(members, 'account', 'account')} e ${counted(postings, 'movimento', 'movimenti')}, scaricati ${il(at)}.`,

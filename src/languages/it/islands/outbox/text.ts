@@ -8,7 +8,6 @@ export const outboxText: Words<typeof english.outboxText> = {
   empty: 'Ancora nessuna e-mail',
   emptyHint:
     'Registrati, o chiedi una nuova password, e l’e-mail compare qui. Quando il tuo indirizzo è verificato, arrivano qui anche quelle su depositi, prelievi e messaggi.',
-  register: 'Registrati',
   forgotPassword: 'Chiedi una nuova password',
   logIn: 'Torna all’accesso',
   account: 'Torna al tuo account',
