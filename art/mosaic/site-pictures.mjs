@@ -130,7 +130,7 @@ const EDGE_ROWS = [0.86, 0.62, 0.3];
 
 /** The unfinished edge of a mosaic: a mask of single tiles, fewer from row to row. It repeats sideways. */
 export function edge() {
-  const random = randomFrom(19);
+  const random = randomFrom(5965);
   let above = Array.from({ length: EDGE_COLUMNS }, () => true);
   const rows = EDGE_ROWS.map((filled) => {
     above = above.map((isSet) => isSet && random() < filled);

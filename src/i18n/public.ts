@@ -120,7 +120,8 @@ export const landingText = {
   academy: 'Learn more with our partners',
   programmePicture:
     'The screen “Programme” of member 900 of 1,000: two levels of S6 bought, nothing earned, $15 behind.',
-  programmeCaption: 'Sample: member 900 of 1,000, a month after joining. Test coins.',
+  programmeCaption:
+    'Sample: member 900 of 1,000, a month after joining. The place with a ring pays the re-entry. Test coins.',
 
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',

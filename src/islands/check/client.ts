@@ -206,7 +206,10 @@ function growthParagraphs({ offer, outgrowths }: Answer): readonly HTMLElement[]
 function linkToSign(sign: HTMLElement): HTMLElement {
   const link = document.createElement('a');
   link.href = `#${sign.id}`;
-  link.textContent = sign.dataset['sign'] ?? '';
+  const tag = document.createElement('span');
+  tag.className = 'chip chip--refused';
+  tag.textContent = sign.dataset['sign'] ?? '';
+  link.append(tag);
   const item = document.createElement('li');
   item.append(link);
   return item;

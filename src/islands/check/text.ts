@@ -33,6 +33,7 @@ const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 export const checkText = {
   needsScript: 'The answer needs JavaScript. The questions, the warning signs and the offices below do not.',
   examples: 'Try an example:',
+  own: 'Tessera’s own',
   promises: options(PROMISES),
   periods: options(PERIOD_NAMES),
   claims: options(CLAIM_LABELS),

@@ -16,7 +16,7 @@ export const emailActionText = {
   foreignInOutbox: 'Part of its address is missing. Open the mail in this browser’s outbox again.',
   outboxEmpty: 'Part of its address is missing, and this browser’s outbox has no mail to open again.',
   origin:
-    'Links to this page stand in mails: to verify an address, to set a new password, or to undo a change of address.',
+    'You get here from an e-mail: to verify an address, to set a new password, or to undo a change of address.',
   askForReset: 'Ask for a new link',
   askForVerification: 'The account may be verified already: your profile says so, and can send a new link.',
   askForChange: 'The address may be changed already: your profile shows it, and can send a new link.',

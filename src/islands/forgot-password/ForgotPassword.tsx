@@ -13,7 +13,6 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { useEarlyPress } from '#ui/forms/use-early-press.ts';
 import { RouteRedirect } from '#ui/guard/RouteGuard.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
-import styles from './ForgotPassword.module.css';
 import { createResetRequest } from './model.ts';
 import { forgottenPasswordText } from './text.ts';
 
@@ -44,7 +43,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
           </FormFrame>
         </>
       )}
-      <div className={styles.ways}>
+      <div>
         <LinkLine href={authLink('logIn', search)}>{forgottenPasswordText.logIn}</LinkLine>
         <LinkLine lead={forgottenPasswordText.noAccount} href={authLink('register', search)}>
           {forgottenPasswordText.register}

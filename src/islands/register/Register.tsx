@@ -61,12 +61,8 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
   return (
     <div className="stack">
       {isSentHere && logIn}
-      {isForConsole && (
-        <>
-          <OperatorEntry />
-          <hr />
-        </>
-      )}
+      {isForConsole ? <OperatorEntry /> : <JustLooking />}
+      <hr />
       <FormFrame {...common}>
         <AccountFields common={common} byPassword isEmbedded={isEmbedded} />
         <UplineField registration={registration} isEmbedded={isEmbedded} />
@@ -76,8 +72,7 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
       </p>
       {!isSentHere && logIn}
       <hr />
-      <JustLooking />
-      {!isForConsole && <OperatorEntry isAside />}
+      {isForConsole ? <JustLooking /> : <OperatorEntry isAside />}
     </div>
   );
 }

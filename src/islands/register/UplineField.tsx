@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { uiText } from '#i18n/ui.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
+import boxStyles from '#ui/forms/CheckboxField.module.css';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { controlId } from '#ui/forms/use-field.ts';
@@ -19,7 +20,7 @@ interface FieldProps {
 /** The upline: named by the referral link, or typed. */
 export function UplineField({ registration, isEmbedded = false }: FieldProps) {
   const isTyped = useStore(registration.$isUplineTyped);
-  const isAsked = useStore(registration.$upline).state !== 'programme';
+  const isNamed = useStore(registration.$upline).state !== 'programme' && !isTyped;
   const [wantsToType, setWantsToType] = useState(false);
 
   useEffect(() => {
@@ -27,22 +28,38 @@ export function UplineField({ registration, isEmbedded = false }: FieldProps) {
   }, [registration]);
 
   const change = () => {
-    registration.changeUpline();
+    registration.changeUpline(true);
     setWantsToType(true);
   };
 
   return (
-    <fieldset className={`stack ${isTyped || isAsked ? styles.asked : ''} ${styles.upline}`}>
+    <fieldset className={`stack ${styles.upline}`}>
       <legend>{uplineText.title}</legend>
       {registration.referral.kind === 'malformed' && (
         <p className="field__error">{uplineText.malformedLink}</p>
       )}
+      {isNamed ? (
+        <NamedUpline registration={registration} onChange={change} />
+      ) : (
+        <div>
+          {[false, true].map((isMember) => (
+            <label key={`${isMember}`} className={boxStyles.row}>
+              <input
+                type="radio"
+                name="inviter"
+                checked={isTyped === isMember}
+                onChange={() => registration.changeUpline(isMember)}
+              />
+              {isMember ? uplineText.member : uplineText.noOne}
+            </label>
+          ))}
+        </div>
+      )}
       {isTyped ? (
-        // Focus the field only for a person who asked for it: it also appears by itself when a link turns out to be
-        // wrong.
+        // Focus the field only for a person who pressed “Change”: it also appears by itself when a link turns out to be wrong.
         <TypedUpline registration={registration} takesFocus={wantsToType} isEmbedded={isEmbedded} />
       ) : (
-        <NamedUpline registration={registration} onChange={change} />
+        !isNamed && <p className="field__hint">{uplineText.programme}</p>
       )}
     </fieldset>
   );
@@ -82,7 +99,7 @@ function UplineStatus({ registration, isEmbedded }: Required<FieldProps>) {
   const upline = useStore(registration.$upline);
   const { errors, values } = useStore(registration.form.$state);
   if (isEmbedded && (upline.state === 'unknown' || errors.upline === 'upline-unknown')) {
-    return <Elsewhere registration={registration} username={values.upline.trim()} />;
+    return <p>{uplineText.elsewhere(values.upline.trim())}</p>;
   }
   // The field shows its error itself.
   if (errors.upline !== undefined) return null;
@@ -115,48 +132,17 @@ function UplineStatus({ registration, isEmbedded }: Required<FieldProps>) {
   }
 }
 
-interface ElsewhereProps {
-  readonly registration: RegistrationModel;
-  readonly username: string;
-}
-
-/** Why a member who exists may be unknown here, and how to go on. */
-function Elsewhere({ registration, username }: ElsewhereProps) {
-  return (
-    <div className="stack">
-      <p>{uplineText.elsewhere(username)}</p>
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => registration.form.change('upline', '')}
-      >
-        {uplineText.without}
-      </button>
-    </div>
-  );
-}
-
 interface NamedUplineProps {
   readonly registration: RegistrationModel;
   readonly onChange: () => void;
 }
 
-/** The upline that the referral link names, to be confirmed; without a link, the programme. */
+/** The upline that the referral link names, to be confirmed. */
 function NamedUpline({ registration, onChange }: NamedUplineProps) {
   const { form, $upline } = registration;
   const upline = useStore($upline);
   const { values } = useStore(form.$state);
 
-  if (upline.state === 'programme') {
-    return (
-      <>
-        <p className="field__hint">{uplineText.programme}</p>
-        <details className="unfold" onToggle={onChange}>
-          <summary>{uplineText.invited}</summary>
-        </details>
-      </>
-    );
-  }
   return (
     <>
       <div role="status">
@@ -171,7 +157,7 @@ function NamedUpline({ registration, onChange }: NamedUplineProps) {
           <p>{uplineText.checking(values.upline)}</p>
         )}
       </div>
-      <div className={styles.answer}>
+      <div className={`cluster ${styles.answer}`}>
         <CheckboxField form={form} text={registerText.form} name="uplineConfirmed" />
         <button type="button" className="button button--quiet" onClick={onChange}>
           {uplineText.change}

@@ -119,8 +119,9 @@ export const usernameText = {
 export const uplineText = {
   title: 'Who invited you',
   about: 'Confirmed with a verified e-mail address, your answer is final.',
-  programme: `No one: above you is the programme itself (${PROGRAMME_USERNAME}).`,
-  invited: 'A member invited me',
+  noOne: 'No one',
+  member: 'A member',
+  programme: `Above you is then the programme itself (${PROGRAMME_USERNAME}).`,
   checking: (username: string) => `Checking ${username}…`,
   is: (username: string) =>
     username === PROGRAMME_USERNAME
@@ -134,7 +135,6 @@ export const uplineText = {
   /** Where accounts stay in the browser in which they were made. */
   elsewhere: (username: string) =>
     `There is no ${username} in this browser. Each keeps its own accounts; that of the person who invited you is in theirs.`,
-  without: 'Go on without the invitation',
   unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,
   change: 'Change',
 } as const;

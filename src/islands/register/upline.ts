@@ -49,7 +49,8 @@ export interface RegistrationModel {
   readonly $isUplineTyped: ReadableAtom<boolean>;
   /** Checks that the present upline is a member. */
   readonly checkUpline: () => Promise<void>;
-  readonly changeUpline: () => void;
+  /** Names another member, or no one. */
+  readonly changeUpline: (isMember: boolean) => void;
 }
 
 export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUpline<Value>): RegistrationModel {
@@ -86,7 +87,10 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
       const answer = viewOf(username, uplineCheck.$answer.get());
       if (answer.state !== 'known') $isUplineTyped.set(true);
     },
-    changeUpline: () => $isUplineTyped.set(true),
+    changeUpline(isMember) {
+      if (!isMember) form.change('upline', '');
+      $isUplineTyped.set(isMember);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Hash } from '#domain/log/merkle.ts';
 import styles from './Sample.module.css';
 
 const COLUMNS = 8;
-const TILE = 10;
+const TILE = 7;
 const TONES = [0, 1, 2, 3] as const;
 
 interface Props {
@@ -31,7 +31,7 @@ const tilesOf = (hash: Hash, tone: number): string =>
   [...hash]
     .map((byte, nth) =>
       byte % TONES.length === tone
-        ? `M${(nth % COLUMNS) * TILE} ${Math.floor(nth / COLUMNS) * TILE}h9v9h-9z`
+        ? `M${(nth % COLUMNS) * TILE} ${Math.floor(nth / COLUMNS) * TILE}h6v6h-6z`
         : '',
     )
     .join('');

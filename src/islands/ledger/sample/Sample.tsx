@@ -28,7 +28,6 @@ export function Sample({ isAlone }: Props) {
   return (
     <section className={styles.sample} aria-labelledby="sample">
       <div className={styles.panel}>
-        {isAlone && <p className="muted">{sampleText.empty}</p>}
         <h2 id="sample">{isAlone ? sampleText.instead : sampleText.title}</h2>
         <p>{sampleText.hint}</p>
         <div>
@@ -49,6 +48,7 @@ export function Sample({ isAlone }: Props) {
       <div className={`small muted ${styles.panel}`}>
         <p>{sampleText.entries}</p>
         <p>{sampleText.readers}</p>
+        {isAlone && <p>{sampleText.empty}</p>}
       </div>
     </section>
   );
@@ -73,15 +73,16 @@ function Verdict({ verification, onRetry }: VerdictProps) {
   );
 }
 
-/** The verdict again, where it stays in view beside the roots. */
-function Word({ verification }: Pick<ShownSample, 'verification'>) {
-  if (verification === null || verification === 'unsupported' || !('ok' in verification)) return null;
-  return (
-    <strong className={verification.ok ? styles.fits : styles.misfit} aria-hidden="true">
-      {verification.ok ? outcomeText.verified : outcomeText.refused}
+/** That it is refused again, where it stays in view beside the roots. */
+const Word = ({ verification }: Pick<ShownSample, 'verification'>) =>
+  verification !== null &&
+  verification !== 'unsupported' &&
+  'ok' in verification &&
+  !verification.ok && (
+    <strong className={styles.misfit} aria-hidden="true">
+      {outcomeText.refused}
     </strong>
   );
-}
 
 /** Pending, it keeps its place: what stands below does not move. */
 const Verified = ({ size, isPending = false }: { readonly size: number; readonly isPending?: boolean }) => (

@@ -110,7 +110,8 @@ export const landingText: Words<typeof english.landingText> = {
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
     'La schermata «Programma» del membro 900 su 1.000: due livelli di S6, nessun guadagno, 15 $ di perdita.',
-  programmeCaption: 'Esempio: il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
+  programmeCaption:
+    'Esempio: il membro 900 su 1.000, un mese dopo l’ingresso. Il posto con l’anello paga il rientro. Monete di prova.',
 
   howItWorks: 'Come funziona',
   comingSoon: 'In arrivo',

@@ -115,7 +115,7 @@ describe('the upline of a referral link', () => {
     const registration = createRegistration('?ref=tessera', 'it');
     registration.form.fill(typedBy('gino'));
 
-    registration.changeUpline();
+    registration.changeUpline(true);
     registration.form.change('upline', 'faust');
     await registration.checkUpline();
     expect(registration.$upline.get().state).toBe('unknown');
@@ -129,7 +129,7 @@ describe('the upline of a referral link', () => {
 
   it('is refused beside its field when there is no such member, with all that was typed', async () => {
     const registration = createRegistration('', 'it');
-    registration.changeUpline();
+    registration.changeUpline(true);
     registration.form.fill({ ...typedBy('ilaria'), upline: 'nobody_here' });
 
     await registration.form.submit();

@@ -19,9 +19,16 @@ const field = () => screen.queryByLabelText(/Username of the member who invited 
 
 it('says plainly that the programme is the upline of who came without a link', async () => {
   await show('');
-  expect(screen.getByText(/above you is the programme itself \(tessera\)/)).toBeDefined();
+  expect(screen.getByText(/Above you is then the programme itself \(tessera\)/)).toBeDefined();
   expect(field()).toBeNull();
   expect(findUpline).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('radio', { name: 'A member' }));
+  fireEvent.change(field() as HTMLElement, { target: { value: 'bruno' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'No one' }));
+  expect(field()).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'A member' }));
+  expect((field() as HTMLInputElement).value).toBe('');
 });
 
 it('shows the upline of the link, to be confirmed', async () => {
@@ -57,9 +64,9 @@ it('explains a link that was made in another browser, and goes on without an upl
   await show('?ref=marco', true);
   const status = screen.getByRole('status');
   expect(status.textContent).toContain('There is no marco in this browser.');
-  await press('Go on without the invitation');
-  expect((field() as HTMLInputElement).value).toBe('');
-  expect(status.textContent).toBe('Your upline is tessera, the programme itself.');
+  fireEvent.click(screen.getByRole('radio', { name: 'No one' }));
+  expect(field()).toBeNull();
+  expect(screen.getByText(/Above you is then the programme itself/)).toBeDefined();
 });
 
 it('leaves out what a malformed link says, and says plainly that it names no possible member', async () => {

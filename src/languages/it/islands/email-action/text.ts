@@ -19,7 +19,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
   outboxEmpty:
     'Manca una parte del link, e nella posta in uscita di questo browser non ci sono e-mail da riaprire.',
   origin:
-    'I link a questa pagina arrivano per e-mail: servono a verificare un indirizzo, a scegliere una nuova password o ad annullare un cambio di indirizzo.',
+    'Qui si arriva da un’e-mail: per verificare un indirizzo, scegliere una nuova password o annullare un cambio di indirizzo.',
   askForReset: 'Chiedi un nuovo link',
   askForVerification:
     'Forse l’indirizzo è già verificato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',

@@ -109,8 +109,9 @@ export const usernameText: Words<typeof english.usernameText> = {
 export const uplineText: Words<typeof english.uplineText> = {
   title: 'Chi ti ha invitato',
   about: 'La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
-  programme: `Nessuno: sopra di te c’è il programma stesso (${PROGRAMME_USERNAME}).`,
-  invited: 'Mi ha invitato un membro',
+  noOne: 'Nessuno',
+  member: 'Un membro',
+  programme: `Allora sopra di te c’è il programma stesso (${PROGRAMME_USERNAME}).`,
   checking: (username) => `Verifica di ${username}…`,
   is: (username) =>
     username === PROGRAMME_USERNAME
@@ -124,7 +125,6 @@ export const uplineText: Words<typeof english.uplineText> = {
     `Nessun membro ha il nome utente ${username}. Controlla come è scritto, o chiedi a chi ti ha invitato.`,
   elsewhere: (username) =>
     `In questo browser non c’è nessun ${username}: ogni browser conserva i propri account, e quello di chi ti ha invitato è nel suo.`,
-  without: 'Continua senza invito',
   unchecked: (username) => `Non è stato possibile verificare se ${username} è un membro.`,
   change: 'Cambia',
 };
