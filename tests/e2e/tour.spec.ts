@@ -163,6 +163,10 @@ memberTest(
     await expect(page.getByRole('heading', { name: 'A withdrawal starts at $100' })).toBeVisible();
     await expect(result).not.toHaveClass(/button--quiet/);
     await oneLeads(page);
+    // All of it moved on one day: that is said, and not drawn.
+    await page.goto('/dashboard/mywallet/');
+    await expect(page.getByText(/Portfolio · \$2\d\d of it locked · unchanged since Day 6\d\d$/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Value over time/ })).toHaveCount(0);
     // The matrix with levels comes first, although S6 would.
     await page.goto('/dashboard/programme/');
     await expect(page.getByRole('heading', { name: /^S\d$/ })).toHaveText(['S8', 'S6']);

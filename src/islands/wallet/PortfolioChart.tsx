@@ -7,7 +7,7 @@ import { worth } from '#domain/money/statement.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { dayOf } from '#i18n/days.ts';
-import { dateTime, dayOfInstant, usd, usdChange, usdShort } from '#i18n/format.ts';
+import { dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 import { $now } from '#stores/clock.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
@@ -16,35 +16,31 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StepChart } from '#ui/data/StepChart.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import { $walletView, chooseRange, filterStatement, RANGES } from './model.ts';
-import { $portfolio, type Portfolio, portfolioOver, whatHappened } from './portfolio.ts';
+import { $portfolio, type Portfolio, whatHappened } from './portfolio.ts';
+import { PortfolioValue } from './PortfolioValue.tsx';
 import { portfolioText, walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
 /** The account's books over time, stacked, with what happened, and the figures behind them. */
 export function PortfolioChart() {
   const store = useStore($portfolio);
-  const whole = useStore(portfolioOver('all'));
   const { range } = useStore($walletView);
-  // What moved on one day looks the same over each range.
-  const hasRanges = range !== 'all' || (whole.state === 'ready' && whole.value.days.length > 1);
   return (
     <div className={styles.portfolio}>
-      {hasRanges && (
-        <Choices
-          legend={portfolioText.range}
-          options={RANGES.map((value) => {
-            const { short, long } = portfolioText.ranges[value];
-            return { value, label: short, long };
-          })}
-          value={range}
-          onChoose={chooseRange}
-        />
-      )}
+      <Choices
+        legend={portfolioText.range}
+        options={RANGES.map((value) => {
+          const { short, long } = portfolioText.ranges[value];
+          return { value, label: short, long };
+        })}
+        value={range}
+        onChoose={chooseRange}
+      />
       <RemoteView store={store}>
         {(portfolio) => (
           <>
             <Drawing {...portfolio} isWhole={range === 'all'} />
-            {hasRanges && portfolio.days.length > 0 && <PortfolioTable {...portfolio} />}
+            {portfolio.days.length > 0 && <PortfolioTable {...portfolio} />}
           </>
         )}
       </RemoteView>
@@ -84,8 +80,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const nth = Math.min(cursor ?? steps.length - 1, steps.length - 1);
   const at = steps[nth] ?? last;
   const change = usdChange(subtract(worth(last.balances), worth(first.balances)));
-  const [from, to] = [dayName(first.at), dayName(last.at)];
-  const isUnchanged = isWhole && from === to && to !== dayName(now);
+  const from = dayName(first.at);
   const happened = whatHappened(steps, nth, isWhole);
   const nameAt = (step: Step) =>
     exactFrom !== null && step.at < exactFrom ? dayName(step.at) : momentName(step.at);
@@ -93,27 +88,13 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
     worth(steps.reduce((one, other) => (worth(other.balances) > worth(one.balances) ? other : one)).balances),
   );
 
-  const { locked } = at.balances;
-  const headline = (
-    <p className={styles.value}>
-      <strong>{usd(worth(at.balances))}</strong>{' '}
-      {(cursor === null
-        ? [
-            walletText.portfolio,
-            locked > 0 && portfolioText.locked(usdShort(locked)),
-            !isWhole && portfolioText.since(change, from),
-            isUnchanged && portfolioText.unchanged(to),
-          ]
-        : [nameAt(at), happened]
-      )
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
-  );
-  if (isUnchanged) return headline;
   return (
     <>
-      {headline}
+      <PortfolioValue
+        balances={at.balances}
+        since={isWhole ? null : portfolioText.since(change, from)}
+        past={cursor === null ? null : [nameAt(at), happened].filter(Boolean).join(' · ')}
+      />
       <StepChart
         series={series}
         points={points}

@@ -2,7 +2,10 @@ import { useStore } from '@nanostores/react';
 import { address } from '#i18n/language.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { usd } from '#i18n/format.ts';
+import type { StatementEntry } from '#domain/money/statement.ts';
+import { dayOfInstant, usd } from '#i18n/format.ts';
+import { walkDays } from '#i18n/walk-days.ts';
+import { $now } from '#stores/clock.ts';
 import { $ownWalk } from '#stores/walk.ts';
 import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
@@ -11,13 +14,14 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { When } from '#ui/data/When.tsx';
+import { useDating, When } from '#ui/data/When.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
+import { PortfolioValue } from './PortfolioValue.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
 import { linkTo } from './subjects.ts';
-import { statementText, walletText } from './text.ts';
+import { portfolioText, statementText, walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
 /** Its script comes only where there is something to draw. */
@@ -34,10 +38,9 @@ export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
 
 /** The account's history: value over time, pending requests, and the statement. */
 function History({ coins }: { readonly coins: readonly Coin[] }) {
-  const isWalking = useStore($ownWalk) !== null;
   return (
     <RemoteView store={$history}>
-      {({ isEmpty, hasPostings }) => (
+      {({ isEmpty, newest, first }) => (
         <>
           <section className="stack" aria-labelledby="portfolio">
             <h2 id="portfolio" className="visually-hidden">
@@ -48,21 +51,43 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
                 <NoTransactions />
               </div>
             )}
-            {hasPostings && (
-              <div className={`card ${styles.card} ${isWalking ? styles.walk : ''}`}>
-                <LazyOnVisible
-                  load={loadChart}
-                  fallback={<Skeleton className={styles.skeleton} />}
-                  label={walletText.chart}
-                />
-              </div>
-            )}
+            {newest && <Portfolio newest={newest} first={first} />}
             {!isEmpty && <UnderWay coins={coins} />}
           </section>
-          {hasPostings && <StatementSection coins={coins} />}
+          {newest && <StatementSection coins={coins} />}
         </>
       )}
     </RemoteView>
+  );
+}
+
+interface PortfolioProps {
+  readonly newest: StatementEntry;
+  readonly first: StatementEntry | undefined;
+}
+
+/** The account over time, or since when it rests: what moved on one day alone, before today, is no chart. */
+function Portfolio({ newest, first }: PortfolioProps) {
+  const walk = useStore($ownWalk);
+  const now = useStore($now);
+  const dated = useDating(dayOfInstant);
+  const day = dated(newest.posting.at);
+  const today = walk ? walkDays.day(walk.day) : dayOfInstant(now);
+  if (first && dated(first.posting.at) === day && day !== today) {
+    return (
+      <div className="card">
+        <PortfolioValue balances={newest.balances} since={portfolioText.unchanged(day)} />
+      </div>
+    );
+  }
+  return (
+    <div className={`card ${styles.card} ${walk ? styles.walk : ''}`}>
+      <LazyOnVisible
+        load={loadChart}
+        fallback={<Skeleton className={styles.skeleton} />}
+        label={walletText.chart}
+      />
+    </div>
   );
 }
 

@@ -53,9 +53,10 @@ const $postings = postingsOf(EVERYTHING);
 /** Every posting of the signed-in member. */
 export const $statement = createStatement(EVERYTHING, $postings);
 
-/** Whether the account has postings, and whether it has neither those nor pending requests. */
-export const $history = both($statement, $underWay, ({ entries }, underWay) => ({
-  hasPostings: entries.length > 0,
+/** The newest posting of the account, its first one as far as that is read, and whether there is nothing, not even a request. */
+export const $history = both($statement, $underWay, ({ entries, hasOlder }, underWay) => ({
+  newest: entries[0],
+  first: hasOlder ? undefined : entries.at(-1),
   isEmpty: entries.length === 0 && underWay.length === 0,
 }));
 

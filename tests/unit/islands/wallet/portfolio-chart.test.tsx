@@ -68,7 +68,7 @@ it('shows the first day with its high, what there is of each book, and ends now'
 });
 
 it('names days once there are several', () => {
-  draw([stepAt(NOON - 3 * DAY, 100_00), stepAt(NOON - DAY, 90_00)]);
+  draw([stepAt(NOON - 3 * DAY, 100_00)]);
   expect(screen.getByText(dayOfInstant(NOON - 3 * DAY))).toBeDefined();
 });
 
@@ -78,12 +78,6 @@ it('names the days of a walk', () => {
   expect(screen.getByText('Day 600')).toBeDefined();
   // It ends with the present day.
   expect(layers().at(-1)?.[1]).toMatch(/H1000$|L1000 /);
-});
-
-it('says since when nothing has moved, and draws nothing, if all of it moved on one day', () => {
-  draw([stepAt(540 * DAY, 300_00), stepAt(540 * DAY, 295_00)], null, 720);
-  expect(screen.getByText('Portfolio · $295 of it locked · unchanged since Day 540')).toBeDefined();
-  expect(screen.queryByRole('img')).toBeNull();
 });
 
 it('draws a posting of this very moment', () => {

@@ -134,7 +134,7 @@ describe('the statement of a member', () => {
     openPageWithHistory(WALLET);
     const opened = await backend();
     const empty = await until($history, ({ state }) => state === 'ready');
-    expect(empty).toMatchObject({ value: { isEmpty: true, hasPostings: false } });
+    expect(empty).toMatchObject({ value: { isEmpty: true, newest: undefined, first: undefined } });
     const nothing = await until(portfolioOver('all'), ({ state }) => state === 'ready');
     expect(nothing).toMatchObject({ value: { steps: [], days: [] } });
 
