@@ -165,7 +165,9 @@ memberTest(
     await oneLeads(page);
     // All of it moved on one day: that is said, and not drawn.
     await page.goto('/dashboard/mywallet/');
-    await expect(page.getByText(/Portfolio · \$2\d\d of it locked · unchanged since Day 6\d\d$/)).toBeVisible();
+    await expect(
+      page.getByText(/Portfolio · \$2\d\d of it locked · unchanged since Day 6\d\d$/),
+    ).toBeVisible();
     await expect(page.getByRole('img', { name: /^Value over time/ })).toHaveCount(0);
     // The matrix with levels comes first, although S6 would.
     await page.goto('/dashboard/programme/');
