@@ -71,7 +71,6 @@ export default defineConfig({
     formerPaths(),
     reminders(),
     reportTranslations(language),
-    // A pseudo-language has headings that no link of a text names.
     // Last: it takes a digest of what the others have written.
     serviceWorker(language),
   ],

@@ -56,7 +56,7 @@ export const depositReferenceText = {
 export const correctionReason = (reason: string): string => `Correction: ${reason}`;
 
 export const payoutText = {
-  approved: 'Approved by one operator. A second one pays it.',
+  approved: 'Approved by one operator. A second one has to approve it too.',
   /** Before the reference; the time follows it. */
   sentBy: ({ details }: Withdrawal) => (details.method === 'crypto' ? 'Transaction' : 'Bank reference'),
   sentOn: 'recorded on',

@@ -18,7 +18,7 @@ export const whoseMoneyText = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'The one who paid you' : `The ${figure} who paid you`,
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
-  stuck: 'Locked in your account',
+  stuck: 'Left in your account',
   programme: 'The programme',
   notAPerson: 'not a person: as wide as its money',
   sum: 'Sum',

@@ -3,7 +3,7 @@ import { DAY, type Instant } from '#domain/time.ts';
 
 /**
  * What one operator may pay out to a member, and credit to a member without a proof, within `COUNTED_FOR`. Beyond it takes two: one
- * approves, another pays or credits. Payouts and credits count apart.
+ * approves, another approves too or credits. Payouts and credits count apart.
  */
 export const SECOND_OPERATOR_ABOVE = cents(1_000_00);
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { uiText } from '#i18n/ui.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
 import boxStyles from '#ui/forms/CheckboxField.module.css';
@@ -48,7 +47,10 @@ export function UplineField({ registration, isEmbedded = false }: FieldProps) {
                 type="radio"
                 name="inviter"
                 checked={isTyped === isMember}
-                onChange={() => registration.changeUpline(isMember)}
+                onChange={() => {
+                  setWantsToType(false);
+                  registration.changeUpline(isMember);
+                }}
               />
               {isMember ? uplineText.member : uplineText.noOne}
             </label>
@@ -106,7 +108,6 @@ function UplineStatus({ registration, isEmbedded }: Required<FieldProps>) {
 
   switch (upline.state) {
     case 'programme':
-      return <p>{uplineText.is(PROGRAMME_USERNAME)}</p>;
     case 'unasked':
       return null;
     case 'checking':

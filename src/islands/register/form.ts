@@ -9,6 +9,7 @@ export type RegistrationError =
   | FieldErrorOf<RegistrationErrors>
   | 'username-taken'
   | 'upline-unknown'
+  | 'none-named'
   | 'unconfirmed';
 
 /** The form behind all ways to an account. Each way shows and checks the fields that it needs. */

@@ -13,10 +13,10 @@ import {
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
-/** Errors that only the backend finds, and the missing confirmation. */
+/** Errors that only the backend finds, and what is missing about the upline. */
 export interface FurtherErrors {
   readonly username: 'username-taken';
-  readonly upline: 'upline-unknown';
+  readonly upline: 'upline-unknown' | 'none-named';
   readonly uplineConfirmed: 'unconfirmed';
 }
 
@@ -34,7 +34,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> 
   },
   password: NEW_PASSWORD_SENTENCES,
   confirmPassword: CONFIRMATION_SENTENCES,
-  upline: UPLINE_SENTENCES,
+  upline: { ...UPLINE_SENTENCES, 'none-named': 'Type their username, or choose “No one”.' },
   uplineConfirmed: { unconfirmed: 'Say whether this member invited you, or change it.' },
 };
 

@@ -63,8 +63,8 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
     filledIn: { ...plan.filledIn, upline: referral.kind === 'username' ? referral.username : '' },
     async check(values) {
       const checked = await plan.check(values);
-      if (isUplineSettled(values, $isUplineTyped.get())) return checked;
-      return { ok: false, errors: { ...errorsOf(checked), uplineConfirmed: 'unconfirmed' } };
+      const problem = uplineProblem(values, $isUplineTyped.get());
+      return problem ? { ok: false, errors: { ...errorsOf(checked), ...problem } } : checked;
     },
   });
 
@@ -94,9 +94,12 @@ export function createFormWithUpline<Value>({ referral, ...plan }: PlanWithUplin
   };
 }
 
-/** A typed upline counts as chosen; an upline from a link must be confirmed. */
-const isUplineSettled = ({ upline, uplineConfirmed }: Values<RegistrationField>, isTyped: boolean): boolean =>
-  isTyped || visible(upline) === '' || uplineConfirmed !== '';
+/** A member who is to be typed must be named; one from a link must be confirmed. */
+function uplineProblem({ upline, uplineConfirmed }: Values<RegistrationField>, isTyped: boolean) {
+  const isNamed = visible(upline) !== '';
+  if (isTyped) return isNamed ? null : ({ upline: 'none-named' } as const);
+  return isNamed && uplineConfirmed === '' ? ({ uplineConfirmed: 'unconfirmed' } as const) : null;
+}
 
 /** An answer belongs to the name that was asked about: a changed name voids it. */
 function viewOf(username: string, answer: NameAnswer<UplineAnswer> | null): UplineView {

@@ -19,6 +19,10 @@ test('a screen reader hears a registration', async ({ page }) => {
   await walk([
     ['', 'page "Register · Tessera"'],
     ...TO_THE_CONTENT,
+    [
+      'Tab',
+      'region "Just looking?", button "Try it as a guest" (No details needed. It lasts until you log out.)',
+    ],
     ['Tab', 'textbox "First name"'],
     [typed(ADA.firstName)],
     ['Tab', 'textbox "Last name"'],

@@ -70,9 +70,10 @@ test('a screen reader hears a run of the simulator, and its URL shares it', asyn
 test('a screen reader hears what follows from an offer', async ({ page }) => {
   const walk = await listen(page);
   await page.goto('/check/');
-  await page.getByRole('button', { name: 'Premium' }).focus();
+  await page.getByRole('button', { name: 'Bring 2' }).focus();
   await walk([
-    ['', 'group "Try an example:", button "500% on $1,500 Premium" not pressed'],
+    ['', 'group "Try an example:", button "Bring 2, get $15 for $10" not pressed'],
+    ['Tab', 'DisclosureTriangle "Tessera’s own" collapsed'],
     ['Tab', 'textbox "What I pay to join"'],
     [typed('300')],
     ['Tab', 'combobox "What I am promised" … is A return, in percent'],

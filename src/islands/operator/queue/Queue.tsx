@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { $community, $timeSince } from '#islands/operator/clock.ts';
+import { $timeSince } from '#islands/operator/clock.ts';
 import { areSamples, ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { loadLaterView } from '#islands/operator/load-later-view.ts';
@@ -24,6 +24,7 @@ import {
   type ViewName,
 } from '#islands/operator/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
+import { $isUntouched } from '#islands/operator/untouched.ts';
 import { isWide, useEventCallback } from '#islands/operator/use-console.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
@@ -69,7 +70,6 @@ export function Queue({ offers, children, ...queued }: Props) {
   const report = useReport(kind);
   const operator = useStore($uid) ?? '';
   const hasSandbox = useStore($hasSandbox);
-  const walk = useStore($community);
   const timeSince = useStore($timeSince);
   const view: ViewName = `${kind}s`;
   const memberRows = useMemo(
@@ -80,8 +80,8 @@ export function Queue({ offers, children, ...queued }: Props) {
     [openList.rows, filter, timeSince],
   );
   const isFiltered = filter !== EVERY_REQUEST;
-  // Before anyone is there, only the way to a sample community matters.
-  const isBlank = hasSandbox && walk === null && requests.length === 0;
+  // Only the way to a sample community matters then.
+  const isBlank = useStore($isUntouched);
   const rows = memberRows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
   const currentKey = current && keyOf(current);

@@ -38,7 +38,11 @@ export function StatusChip({ request }: { readonly request: Deposit | Withdrawal
     'proofAt' in request
       ? [DEPOSIT_TONE[request.status], DEPOSIT_STATUS[request.status]]
       : [isBeingPaid(request) ? 'chip--pending' : WITHDRAWAL_TONE[request.status], withdrawalStatus(request)];
-  return <span className={`chip ${tone}`}>{name}</span>;
+  return (
+    <span className={`chip ${tone}`} data-final={tone !== 'chip--pending'}>
+      {name}
+    </span>
+  );
 }
 
 /** A deposit's status, the operator's note, and the reason of a correction. */

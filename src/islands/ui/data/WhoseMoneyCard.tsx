@@ -122,7 +122,7 @@ interface KeyProps {
 
 /** What a tile stands for, what the colours mean that are drawn, and how many of the others stand so. */
 const Key = ({ drawn, each, others }: KeyProps) => (
-  <ul className={`tile-key ${styles.key}`}>
+  <ul className="tile-key">
     <li>{text.tile(each, wholeNumber(each))}</li>
     {others.members > 0 && <li>{text.besidesYou}</li>}
     {(Object.keys(STANDINGS) as Standing[])

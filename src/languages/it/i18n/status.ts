@@ -56,7 +56,7 @@ export const depositReferenceText: Words<typeof english.depositReferenceText> = 
 export const correctionReason: typeof english.correctionReason = (reason) => `Storno: ${reason}`;
 
 export const payoutText: Words<typeof english.payoutText> = {
-  approved: 'Approvato da un operatore. Ora deve pagarlo un secondo operatore.',
+  approved: 'Approvato da un operatore. Deve approvarlo anche un secondo operatore.',
   sentBy: ({ details }) => (details.method === 'crypto' ? 'Transazione' : 'Riferimento bancario'),
   sentOn: '·',
   copyReference: (reference: string) => `Copia il riferimento ${reference}`,

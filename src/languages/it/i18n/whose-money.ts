@@ -18,7 +18,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Gli altri ${figure}`),
-  stuck: 'Bloccato sul tuo conto',
+  stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
   notAPerson: 'non è una persona: più soldi, più larga',
   sum: 'Somma',

@@ -57,7 +57,7 @@ describe('a form for another withdrawal', () => {
 
   it('promises nothing below the minimum', () => {
     expect(sentence('100', 270_00, 70_00)).toBe(
-      'Insufficient funds: $70.00 is left, $200.00 is requested already. Minimum 100 USD.',
+      'Insufficient funds: $70.00 is left, $200.00 is requested already. Minimum $100.',
     );
   });
 

@@ -85,6 +85,18 @@ describe('registering', () => {
   });
 });
 
+it('takes “A member” without a name for no answer', async () => {
+  const registration = createRegistration('', 'it');
+  registration.form.fill(typedBy('fosca'));
+  registration.changeUpline(true);
+  await registration.form.submit();
+  expect(registration.form.$state.get().errors).toEqual({ upline: 'none-named' });
+
+  registration.changeUpline(false);
+  await registration.form.submit();
+  expect(registration.form.$state.get().phase).toBe('sent');
+});
+
 describe('the upline of a referral link', () => {
   it('is shown, and has to be confirmed', async () => {
     await join('dora');

@@ -36,7 +36,7 @@ const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 export const checkText = {
   needsScript: 'La risposta richiede JavaScript. Le domande, i segnali d’allarme e le autorità qui sotto no.',
   examples: 'Prova un esempio:',
-  own: 'Quelle di Tessera',
+  own: 'Quelli di Tessera',
   promises: options(PROMISES),
   periods: options(PERIOD_NAMES),
   claims: options(CLAIM_LABELS),

@@ -86,7 +86,7 @@ export const levelText: Words<typeof english.levelText> = {
     owner: 'per te',
     above: 'per chi sta sopra di te',
     're-entry': 'per il tuo rientro',
-    missed: 'mancato guadagno in arrivo',
+    missed: 'non sarebbe per te',
   },
   earned: 'Guadagnato',
   earnedHere: 'Guadagnato con questi posti',

@@ -29,7 +29,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<english.Further
   },
   password: NEW_PASSWORD_SENTENCES,
   confirmPassword: CONFIRMATION_SENTENCES,
-  upline: UPLINE_SENTENCES,
+  upline: { ...UPLINE_SENTENCES, 'none-named': 'Scrivi il suo nome utente, oppure scegli «Nessuno».' },
   uplineConfirmed: { unconfirmed: 'Conferma che ti ha invitato questo membro, oppure cambialo.' },
 };
 

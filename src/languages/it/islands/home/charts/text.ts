@@ -1,4 +1,4 @@
-import { del } from '#i18n/italian-articles.ts';
+import { al, del } from '#i18n/italian-articles.ts';
 import { moves } from '#languages/it/i18n/market.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/home/charts/text.ts';
@@ -86,7 +86,7 @@ export const priceChartText: Words<typeof english.priceChartText> = {
   leaveFullScreen: 'Esci dallo schermo intero',
   empty: 'Per questo periodo non si conoscono prezzi di questa moneta.',
   fullScreenRefused: 'Il browser non ha permesso lo schermo intero.',
-  candle: { day: (day) => day, week: (day) => `Settimana fino al ${day}` },
+  candle: { day: (day) => day, week: (day) => `Settimana fino ${al(day)}` },
   interval: { day: 'Una candela al giorno.', week: 'Una candela a settimana.' },
   detail: {
     trades: '',

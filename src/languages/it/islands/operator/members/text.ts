@@ -36,7 +36,7 @@ export const membersText: Words<typeof english.membersText> = {
     result: 'Risultato finora',
   },
   waits: {
-    title: 'In attesa di te',
+    title: 'In attesa di un operatore',
     amount: 'Importo',
     what: 'Che cosa',
     none: 'Altri membri',
