@@ -104,7 +104,7 @@ function widerTrees(): Chart {
   };
 }
 
-/** Full lines of two: each holds twice as many as the one before. In S6 nothing reaches the last two. */
+/** Full lines of two: each holds twice as many as the one before. */
 function lastLines(): Chart {
   const text = chartText.lastLines;
   const lines = Array.from({ length: 10 }, (_, nth) => 2 ** nth);
@@ -116,7 +116,7 @@ function lastLines(): Chart {
       label: text.row(nth + 1),
       value: count(line),
       share: line / last,
-      tone: nth < lines.length - 2 ? 'plain' : 'behind',
+      tone: line === last ? 'behind' : 'plain',
     })),
     note: text.note(last, members, share(last, members)),
   };

@@ -148,11 +148,14 @@ test('a result says where its page has the word; a late answer moves nothing in 
     await route.fulfill({ contentType: 'text/html', body });
   });
   let delayed: Promise<void> | undefined;
-  const [json] = await packParts(POSTS, [
-    { path: '/maths/', title: 'Sums', teaser: 'What is kept. '.repeat(8), words: 'quokka' },
-    { path: '/teach/', title: 'Lessons', teaser: 'What is taught.', words: 'quokkas' },
-  ]);
-  await page.route('/news/search/1.json', (route) => route.fulfill({ json }));
+  let teaser = 'What is kept. '.repeat(8);
+  await page.route('/news/search/1.json', async (route) => {
+    const [json] = await packParts(POSTS, [
+      { path: '/maths/', title: 'Sums', teaser, words: 'quokka' },
+      { path: '/teach/', title: 'Lessons', teaser: 'What is taught.', words: 'quokkas' },
+    ]);
+    await route.fulfill({ json });
+  });
   await page.route('/teach/', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<main><p>No quokkas today.</p></main>' }),
   );
@@ -166,17 +169,31 @@ test('a result says where its page has the word; a late answer moves nothing in 
   );
   await expect(results(page).last(), 'the page cannot be had').toContainText('What is taught.');
 
-  const late = Promise.withResolvers<void>();
-  delayed = late.promise;
-  await page.reload();
-  await expect(results(page)).toHaveCount(2);
-  const before = await results(page).last().boundingBox();
-  await page.evaluate(() => {
-    performance.now = () => 10_000;
-  });
-  late.resolve();
+  const answerLate = async () => {
+    const late = Promise.withResolvers<void>();
+    delayed = late.promise;
+    await page.reload();
+    await expect(results(page)).toHaveCount(2);
+    const before = await results(page).last().boundingBox();
+    await page.evaluate(() => {
+      performance.now = () => 10_000;
+    });
+    const answer = page.waitForResponse('/maths/');
+    late.resolve();
+    await (await answer).finished();
+    return before;
+  };
+  const before = await answerLate();
   await expect(results(page).first()).toContainText('A quokka takes none!');
   expect(await results(page).last().boundingBox()).toEqual(before);
+
+  // One that takes more room than is there does not come.
+  await page.setViewportSize({ width: 320, height: 800 });
+  teaser = 'Kept.';
+  const stays = await answerLate();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await expect(results(page).first()).toContainText('Kept.');
+  expect(await results(page).last().boundingBox()).toEqual(stays);
 });
 
 test('pages are found before posts, and by what they say', async ({ page, context }) => {

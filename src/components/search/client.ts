@@ -104,8 +104,8 @@ function mostExplained(): number {
 }
 
 /**
- * Replaces the description of each first result that shows no match by the sentence that has it, from the page itself. A
- * late one keeps the room of what it replaces, where the reader may see it.
+ * Replaces the description of each first result that shows no match by the sentence that has it, from the page itself.
+ * Where the reader may see it already, a late one takes the room of what it replaces, or does not come.
  */
 function explain({ results: all, marks }: Found) {
   const settled = performance.now() + SETTLING_MS;
@@ -269,9 +269,13 @@ function drawResult(listed: Listed, marks: Marks): HTMLElement {
 
 function drawExcerpt(item: Element, path: string, { sentence, section }: Excerpt, isSeen: boolean) {
   const text = part<HTMLElement>('.search__text', item);
-  if (isSeen) text.style.minBlockSize = `${text.getBoundingClientRect().height}px`;
+  const [{ height }, described] = [text.getBoundingClientRect(), [...text.childNodes]];
   text.replaceChildren(...drawSegments(sentence));
-  if (isSeen) return;
+  if (isSeen) {
+    if (text.getBoundingClientRect().height > height) text.replaceChildren(...described);
+    else text.style.minBlockSize = `${height}px`;
+    return;
+  }
   item.querySelector('.search__section')?.remove();
   // A section without a name in the URL cannot be led to.
   if (!section?.id) return;

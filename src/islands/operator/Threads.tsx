@@ -39,13 +39,14 @@ export function Threads({ member }: { readonly member: string | null }) {
   const { list } = useStore($view);
   return (
     <RemoteView store={$threads}>
-      {(page) =>
-        page.rows.length === 0 && member === null ? (
-          <Empty title={threadText.none} hint={threadText.noneHint} />
-        ) : (
-          <ListAndThread key={`${list === 'answered'}`} page={page} member={member} list={list} />
-        )
-      }
+      {(page) => {
+        if (page.rows.length === 0 && member === null)
+          return <Empty title={threadText.none} hint={threadText.noneHint} />;
+        const open = page.rows.find((thread) => thread.member.uid === member);
+        const isWaiting = open?.isUnanswered ?? page.unanswered > 0;
+        const name = LISTS.find((each) => each === list) ?? (isWaiting ? 'unanswered' : 'answered');
+        return <ListAndThread key={name} page={page} member={member} name={name} />;
+      }}
     </RemoteView>
   );
 }
@@ -53,15 +54,13 @@ export function Threads({ member }: { readonly member: string | null }) {
 interface PageProps {
   readonly page: Page;
   readonly member: string | null;
-  /** The list that the address names, if it names one. */
-  readonly list: string | null;
+  /** The list that the address names; else the one that the open thread is in, or that has something to do. */
+  readonly name: ListName;
 }
 
 /** In a wide window the first thread of the list is open until another is chosen. */
-function ListAndThread({ page, member, list }: PageProps) {
+function ListAndThread({ page, member, name }: PageProps) {
   const { rows, unanswered, hasMore } = page;
-  const isWaiting = rows.find((thread) => thread.member.uid === member)?.isUnanswered ?? unanswered > 0;
-  const name = LISTS.find((each) => each === list) ?? (isWaiting ? 'unanswered' : 'answered');
   const listed = rows.filter(({ isUnanswered }) => isUnanswered === (name === 'unanswered'));
   const isLabelled = areSamples(listed.map((thread) => thread.member));
   const order = threadText.order[name];
@@ -85,6 +84,7 @@ function ListAndThread({ page, member, list }: PageProps) {
           threads={listed}
           isLabelled={isLabelled}
           member={open}
+          read={rows.length}
           hasMore={hasMore && (name === 'answered' || listed.length < unanswered)}
         />
         {open === null ? (
@@ -110,10 +110,12 @@ interface ListProps {
   readonly isLabelled: boolean;
   /** Uid of the member whose thread is open. */
   readonly member: string | null;
+  /** Number of threads of both lists that are read. */
+  readonly read: number;
   readonly hasMore: boolean;
 }
 
-function List({ name, threads, isLabelled, member, hasMore }: ListProps) {
+function List({ name, threads, isLabelled, member, read, hasMore }: ListProps) {
   return (
     <nav aria-label={threadText.list} className={styles.list}>
       {threads.length === 0 ? (
@@ -132,7 +134,7 @@ function List({ name, threads, isLabelled, member, hasMore }: ListProps) {
           ))}
         </ul>
       )}
-      {hasMore && <MoreButton onMore={$threads.showMore} shown={threads.length} />}
+      {hasMore && <MoreButton onMore={$threads.showMore} shown={read} />}
     </nav>
   );
 }

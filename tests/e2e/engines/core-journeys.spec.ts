@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillIn } from '#tests/e2e/pages/field.ts';
 import { test } from '#tests/e2e/test.ts';
 import { ITALIAN } from '#tests/e2e/words/words.ts';
 import { coreJourneys } from './core-journeys.ts';
@@ -17,17 +18,7 @@ function visitorOf(page: Page): Visitor {
       await page.goto(path);
     },
     press: (control, name) => page.getByRole(control, { name, exact: true }).click(),
-    // `fill` assigns `value` within Firefox, as the page's scripts do: React takes that for its own change and reports none.
-    async type(label, text) {
-      const field = page.getByLabel(label, { exact: true });
-      await expect(async () => {
-        await field.click();
-        await field.selectText();
-        await field.pressSequentially(text);
-        // A script that comes while this types may put back what the field held.
-        await expect(field).toHaveValue(text, { timeout: 1_000 });
-      }).toPass();
-    },
+    type: (label, text) => fillIn(page.getByLabel(label, { exact: true }), text),
     upload: (label, file) => page.getByLabel(label, { exact: true }).setInputFiles(file),
     sees: (text) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible(),
   };

@@ -24,7 +24,6 @@ import {
   type ViewName,
 } from '#islands/operator/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
-import { $isUntouched } from '#islands/operator/untouched.ts';
 import { isWide, useEventCallback } from '#islands/operator/use-console.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
@@ -80,8 +79,6 @@ export function Queue({ offers, children, ...queued }: Props) {
     [openList.rows, filter, timeSince],
   );
   const isFiltered = filter !== EVERY_REQUEST;
-  // Only the way to a sample community matters then.
-  const isBlank = useStore($isUntouched);
   const rows = memberRows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
   const currentKey = current && keyOf(current);
@@ -168,7 +165,7 @@ export function Queue({ offers, children, ...queued }: Props) {
   const act = (action: KeyAction) => {
     // The question is on its way: what follows is meant for its note.
     if (isRefusing) return;
-    if (action === 'help') return setHelpOpen(!isBlank);
+    if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     if (action === 'list') return goToNextList();
     if (action === 'refuse' && selection.selected.length > 0) return setRefusing(true);
@@ -196,20 +193,18 @@ export function Queue({ offers, children, ...queued }: Props) {
 
   return (
     <div className={styles.queue}>
-      {!isBlank && (
-        <QueueHead
-          view={view}
-          open={listName}
-          totals={totals}
-          refer={lists}
-          isHelpOpen={isHelpOpen}
-          onHelp={setHelpOpen}
-        >
-          {(openList.rows.length > 1 || isFiltered) && (
-            <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
-          )}
-        </QueueHead>
-      )}
+      <QueueHead
+        view={view}
+        open={listName}
+        totals={totals}
+        refer={lists}
+        isHelpOpen={isHelpOpen}
+        onHelp={setHelpOpen}
+      >
+        {(openList.rows.length > 1 || isFiltered) && (
+          <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
+        )}
+      </QueueHead>
       <div className={styles.said}>
         <StatusMessage text={report.text} tone={report.tone} onDismiss={report.goOn} />
       </div>

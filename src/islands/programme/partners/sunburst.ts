@@ -47,7 +47,7 @@ export function layOut(branches: Branches): Tree {
 /** Branches of the member that have a colour each; all others share one. */
 const LARGEST_BRANCHES = 3;
 
-/** @param place of a partner whom the member invited */
+/** @param place of a partner invited by the member */
 export const hueOf = ({ rank, first }: Tree, place: number): number =>
   Math.min((rank[place] as number) - (first[0] as number), LARGEST_BRANCHES);
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { Backend, Latest } from '#backend/port/backend.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { DAY } from '#domain/time.ts';
 import { $work, listed, listedOf, type Work } from '#islands/operator/members/activity.ts';
-import { type Asked, merged } from '#islands/operator/records/model.ts';
+import type { Asked } from '#islands/operator/records/model.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
 import { until } from '#tests/unit/support/until.ts';
 
@@ -17,21 +17,6 @@ const asked = (uid: string, at: number): Asked => ({
   id: `${uid} ${at}`,
   member: memberOf(uid),
   request: newDeposit(depositDeclaration(uid), at),
-});
-
-const page = (times: readonly number[], older: Latest<Asked> | null = null): Latest<Asked> => ({
-  items: times.map((at) => asked('ada', at)),
-  older: older && (async () => older),
-});
-
-const timesOf = ({ items }: Latest<Asked>) => items.map(({ request }) => request.createdAt);
-
-it('a list of two lists keeps its order, also where one of them goes on', async () => {
-  const first = merged([page([9, 4], page([2])), page([8, 3, 1])]);
-  expect(timesOf(first), 'the first list may have more before 4').toEqual([9, 8, 4]);
-  const rest = await first.older?.(25);
-  expect(rest && timesOf(rest)).toEqual([3, 2, 1]);
-  expect(rest?.older).toBeNull();
 });
 
 it('lists each member once, first those who wait, and no deleted account', () => {
