@@ -137,7 +137,7 @@ async function visit(path, storageState, { viewport, isSlow = false }, work) {
   page.setDefaultTimeout(60_000);
   if (path === ROUTES.operator.path) {
     await page.goto(path);
-    await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
+    await page.getByRole('button', { name: 'Be the sample operator' }).click();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   }
   await page.addInitScript(observeScreen);
