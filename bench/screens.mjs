@@ -12,6 +12,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
 import { register } from '#tests/e2e/pages/auth.ts';
 import { enterAsOperator, loadSamples } from '#tests/e2e/pages/operator.ts';
@@ -137,7 +138,7 @@ async function visit(path, storageState, { viewport, isSlow = false }, work) {
   page.setDefaultTimeout(60_000);
   if (path === ROUTES.operator.path) {
     await page.goto(path);
-    await page.getByRole('button', { name: 'Be the sample operator' }).click();
+    await page.getByRole('button', { name: sandboxText.entry }).click();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   }
   await page.addInitScript(observeScreen);

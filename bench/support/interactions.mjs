@@ -86,7 +86,7 @@ export async function memberJourney(page) {
 /** A deposit is looked at and credited; the other parts of the console. */
 export async function operatorJourney(page) {
   await page.goto('/operator/');
-  await page.getByRole('button', { name: 'Be the sample operator' }).click();
+  await page.getByRole('button', { name: sandboxText.entry }).click();
   await page.getByRole('heading', { level: 2, name: 'Deposits' }).waitFor();
   await creditDeposit(page, ADA);
   for (const name of ['Withdrawals', 'Messages', 'Members', 'Audit trail']) {

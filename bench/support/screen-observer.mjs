@@ -32,7 +32,7 @@ export function observeScreen() {
   let quietFrames = 0;
   let before = '';
   const look = () => {
-    const title = document.querySelector('main h1')?.textContent ?? '';
+    const title = document.querySelector('h1')?.textContent ?? '';
     const isWaiting = [...document.querySelectorAll('.skeleton')].some((each) => {
       const { top, bottom } = each.getBoundingClientRect();
       return top < innerHeight && bottom > 0;

@@ -14,7 +14,6 @@ import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { DueTime } from './DueTime.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
@@ -79,7 +78,7 @@ export function DepositHistory({ coins, packages, leads }: Props) {
                 onProof={({ id }) => setProven(id)}
                 onDelete={ask}
                 renderDetails={(deposit) => (
-                  <Deferred load={loadDetails} fallback={<Skeleton />}>
+                  <Deferred load={loadDetails}>
                     {(Details) => <Details deposit={deposit} coins={coins} packages={packages} />}
                   </Deferred>
                 )}

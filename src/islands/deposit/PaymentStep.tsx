@@ -26,7 +26,6 @@ import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DueTime } from './DueTime.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
@@ -130,9 +129,7 @@ const loadProofPanel = () => import('./ProofPanel.tsx');
 
 /** A deposit's proof. Its code handles pictures, and comes once the person opens it. */
 export const DeferredProofPanel = ({ deposit }: { readonly deposit: Deposit }) => (
-  <Deferred load={loadProofPanel} fallback={<Skeleton />}>
-    {({ ProofPanel }) => <ProofPanel deposit={deposit} />}
-  </Deferred>
+  <Deferred load={loadProofPanel}>{({ ProofPanel }) => <ProofPanel deposit={deposit} />}</Deferred>
 );
 
 /** On a phone, what opens is below the window. */

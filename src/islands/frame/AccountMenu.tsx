@@ -42,7 +42,10 @@ export function AccountMenu() {
   return (
     // The menu follows its button, so that the next Tab leads into it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves its controls
-    <div className={styles.account} onBlur={closeOnLeave}>
+    <div
+      className={`${styles.account} ${account.state === 'loading' ? styles.waiting : ''}`}
+      onBlur={closeOnLeave}
+    >
       <button type="button" className={styles.button} popoverTarget={id}>
         <Who account={account.state === 'ready' ? account.value : null} />
         {help.hasAnswer && <span className={styles.mark} />}

@@ -4,7 +4,7 @@ import { $isPast } from '#stores/walk.ts';
 import { $standings } from '#stores/whose-money.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { OtherWalk } from '#ui/walk/Walk.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketGlance } from './MarketGlance.tsx';
@@ -18,11 +18,7 @@ const loadMarket = () => import('./Market.tsx');
 export function HomeScreen({ offers }: { readonly offers: SiteOffers }) {
   const isPast = useStore($isPast);
   if (useStore($isMarket)) {
-    return (
-      <Deferred load={loadMarket} fallback={<PendingPart />}>
-        {({ Market }) => <Market />}
-      </Deferred>
-    );
+    return <Deferred load={loadMarket}>{({ Market }) => <Market />}</Deferred>;
   }
   return (
     <>

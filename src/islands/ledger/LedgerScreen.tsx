@@ -12,7 +12,6 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StepChart } from '#ui/data/StepChart.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Ledger.module.css';
 import { Verify } from './Verify.tsx';
 import { $overview, $verificationState } from './model.ts';
@@ -46,9 +45,7 @@ export function LedgerScreen() {
 const loadLater = () => import('./later.ts');
 
 const SampleLedger = ({ isAlone }: { readonly isAlone: boolean }) => (
-  <Deferred load={loadLater} fallback={<Skeleton />}>
-    {({ Sample }) => <Sample isAlone={isAlone} />}
-  </Deferred>
+  <Deferred load={loadLater}>{({ Sample }) => <Sample isAlone={isAlone} />}</Deferred>
 );
 
 /** Where nothing is booked, there is nothing to check, unless something was booked before. */
@@ -74,16 +71,12 @@ const Others = () => (
     <p>{ledgerText.othersHint}</p>
     <div>
       <Unfold summary={ledgerText.compare}>
-        <Deferred load={loadLater} fallback={<Skeleton />}>
-          {({ Comparison }) => <Comparison />}
-        </Deferred>
+        <Deferred load={loadLater}>{({ Comparison }) => <Comparison />}</Deferred>
       </Unfold>
       {/* No witness can read what only this browser has. */}
       {import.meta.env.PUBLIC_BACKEND === 'firebase' && (
         <Unfold summary={ledgerText.witnesses}>
-          <Deferred load={loadOwnPolicy} fallback={<Skeleton />}>
-            {({ OwnPolicy }) => <OwnPolicy />}
-          </Deferred>
+          <Deferred load={loadOwnPolicy}>{({ OwnPolicy }) => <OwnPolicy />}</Deferred>
         </Unfold>
       )}
     </div>

@@ -9,7 +9,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { WayOut } from '#ui/feedback/Empty.tsx';
-import { PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import styles from './Console.module.css';
@@ -55,7 +55,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
             {view === 'deposits' && <DepositQueue offers={offers} />}
             {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
             {view !== 'deposits' && view !== 'withdrawals' && (
-              <Deferred load={loadLaterView} fallback={<PendingPart />}>
+              <Deferred load={loadLaterView}>
                 {({ LaterView }) => <LaterView view={view} offers={offers} />}
               </Deferred>
             )}
@@ -79,15 +79,7 @@ function SandboxNotice() {
 /** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */
 export function SettlementNotice() {
   return (
-    <RemoteView
-      store={$settlement}
-      fallback={
-        <>
-          <PendingNotice />
-          <p>{settlementText.looking}</p>
-        </>
-      }
-    >
+    <RemoteView store={$settlement} fallback={<PendingNotice />}>
       {({ settlement }) => {
         if (settlement.kind === 'browser') return null;
         if (settlement.status === null)

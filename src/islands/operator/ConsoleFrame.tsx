@@ -23,7 +23,6 @@ import { walkDays } from '#i18n/walk-days.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { Header } from '#islands/frame/Header.tsx';
 import { tick } from '#stores/clock.ts';
-import { $walk } from '#stores/walk.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
 import { $community } from './clock.ts';
@@ -33,6 +32,7 @@ import {
   $depositQueue,
   $erasures,
   $hasKeys,
+  $isWaiting,
   $nextOverdue,
   $overdue,
   $payouts,
@@ -80,6 +80,7 @@ interface Props {
 
 /** The frame of the operators' console: one field that finds everything, the parts with what waits in them, and one part. */
 export function ConsoleFrame({ current, about, children }: Props) {
+  const isWaiting = useStore($isWaiting);
   return (
     <>
       <Header isFull>
@@ -91,6 +92,7 @@ export function ConsoleFrame({ current, about, children }: Props) {
         <Views current={current}>{about}</Views>
         <main id="main" className={styles.screen} tabIndex={-1}>
           <PaintOnce patience={PATIENCE} className="stack">
+            {isWaiting && <PendingNotice />}
             <Offline />
             {children}
           </PaintOnce>
@@ -203,12 +205,8 @@ export function Views({ current, children }: { readonly current: ViewName; reado
   const erasures = useStore($erasures);
   const overdue = useStore($overdue);
   const nextOverdue = useStore($nextOverdue);
-  // By its days the console dates everything.
-  const walk = useStore($walk);
   const more = useRef<HTMLDivElement>(null);
-  const isLoading = [deposits, withdrawals, payouts, threads, setAside, walk].some(
-    ({ state }) => state === 'loading',
-  );
+  const isWaiting = useStore($isWaiting);
   const counts: Counts = {
     // Declared alone, a deposit waits for its member.
     ...(deposits.state === 'ready' && { deposits: exactly(deposits.value.proven.total) }),
@@ -246,8 +244,7 @@ export function Views({ current, children }: { readonly current: ViewName; reado
   useTitleAlert(operatorText.alert(sumOf(Object.values(counts)), overdue));
 
   return (
-    <nav aria-label={operatorText.views} className={styles.views}>
-      {isLoading && <PendingNotice />}
+    <nav aria-label={operatorText.views} className={styles.views} data-waiting={isWaiting}>
       <ul className={styles.queue} data-current={isInQueue}>
         {QUEUE.map(part)}
       </ul>

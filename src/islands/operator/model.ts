@@ -32,6 +32,7 @@ import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
+import { $walk } from '#stores/walk.ts';
 import { $timeSince } from './clock.ts';
 
 export const VIEWS = [
@@ -365,6 +366,12 @@ export const $settlement = remote<Heard>((opened, onHeard, onError) => {
     isFirst = false;
   }, onError);
 });
+
+/** Whether a number beside a part is still to come, or the walk, by whose days the console dates everything. */
+export const $isWaiting = computed(
+  [$depositQueue, $withdrawalQueue, $payouts, $threads, $setAside, $walk],
+  (...all) => all.some(({ state }) => state === 'loading'),
+);
 
 /** Whether the settler has stopped reporting. */
 export const $isSettlerSilent = computed([$settlement, $now], (heard, now) => {

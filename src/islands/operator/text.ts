@@ -66,7 +66,6 @@ export const operatorText = {
 const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
 
 export const settlementText = {
-  looking: 'Asking the settler…',
   never:
     'No settler has reported yet. Requests and decisions wait until one runs: “The settler” in docs/operating.md.',
   alive: (version: string) => `The settler is at work (version ${version}).`,

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import styles from './ProfilePicture.module.css';
 import { profileText } from './text.ts';
@@ -82,7 +81,7 @@ function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
         <Dialog title={change.title} text={[change.text]} onClose={close}>
           {(shut) => (
             <>
-              <Deferred load={loadChooser} fallback={<Skeleton />}>
+              <Deferred load={loadChooser}>
                 {({ PhotoChooser }) => (
                   <PhotoChooser
                     onSent={() => {

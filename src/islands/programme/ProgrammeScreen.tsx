@@ -3,7 +3,6 @@ import { type KeyboardEvent, useRef } from 'react';
 import { $account } from '#stores/account.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Incomes } from './Incomes.tsx';
 import { Invitation } from './Invitation.tsx';
 import { type LevelPlan, Levels } from './Levels.tsx';
@@ -32,9 +31,7 @@ export function ProgrammeScreen({ plan, isEmbedded }: Props) {
           </>
         ) : (
           <>
-            <Deferred load={loadPartners} fallback={<Skeleton />}>
-              {({ Partners }) => <Partners />}
-            </Deferred>
+            <Deferred load={loadPartners}>{({ Partners }) => <Partners />}</Deferred>
             <RemoteView store={$account}>
               {(account) => <Invitation account={account} isEmbedded={isEmbedded} />}
             </RemoteView>

@@ -14,6 +14,7 @@ import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StepChart } from '#ui/data/StepChart.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import { $walletView, chooseRange, filterStatement, RANGES } from './model.ts';
 import { $portfolio, type Portfolio, whatHappened } from './portfolio.ts';
@@ -26,25 +27,23 @@ export function PortfolioChart() {
   const store = useStore($portfolio);
   const { range } = useStore($walletView);
   return (
-    <div className={styles.portfolio}>
-      <Choices
-        legend={portfolioText.range}
-        options={RANGES.map((value) => {
-          const { short, long } = portfolioText.ranges[value];
-          return { value, label: short, long };
-        })}
-        value={range}
-        onChoose={chooseRange}
-      />
-      <RemoteView store={store}>
-        {(portfolio) => (
-          <>
-            <Drawing {...portfolio} isWhole={range === 'all'} />
-            {portfolio.days.length > 0 && <PortfolioTable {...portfolio} />}
-          </>
-        )}
-      </RemoteView>
-    </div>
+    <RemoteView store={store} fallback={<Skeleton className={styles.skeleton} />}>
+      {(portfolio) => (
+        <div className={styles.portfolio}>
+          <Choices
+            legend={portfolioText.range}
+            options={RANGES.map((value) => {
+              const { short, long } = portfolioText.ranges[value];
+              return { value, label: short, long };
+            })}
+            value={range}
+            onChoose={chooseRange}
+          />
+          <Drawing {...portfolio} isWhole={range === 'all'} />
+          {portfolio.days.length > 0 && <PortfolioTable {...portfolio} />}
+        </div>
+      )}
+    </RemoteView>
   );
 }
 

@@ -16,7 +16,6 @@ import { useDating, When } from '#ui/data/When.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Statement.module.css';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import {
@@ -386,7 +385,7 @@ export const InclusionProofDialog = ({ postingId, onClose }: InclusionProofDialo
     {() => (
       <>
         <LinkLine href={'/ledger/'}>{inclusionProofText.ledger}</LinkLine>
-        <Deferred load={loadInclusionProof} fallback={<Skeleton />}>
+        <Deferred load={loadInclusionProof}>
           {({ InclusionProof }) => <InclusionProof postingId={postingId} />}
         </Deferred>
       </>

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useDating, When } from '#ui/data/When.tsx';
 import { $recorded, $withdrawalStep, type WithdrawalStep } from './model.ts';
@@ -146,9 +145,7 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
         details: {
           of: nameOf(withdrawal),
           render: () => (
-            <Deferred load={loadDetails} fallback={<Skeleton />}>
-              {(Details) => <Details withdrawal={withdrawal} />}
-            </Deferred>
+            <Deferred load={loadDetails}>{(Details) => <Details withdrawal={withdrawal} />}</Deferred>
           ),
         },
         cells: [

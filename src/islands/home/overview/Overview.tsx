@@ -17,7 +17,6 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Overview.module.css';
 import { loadWalk, Tour } from './Tour.tsx';
 import { $requests, depositLink, type Known, WITHDRAWALS_LINK } from './tour.ts';
@@ -30,11 +29,7 @@ export function Overview({ offers }: { readonly offers: SiteOffers }) {
   const isEnd = useStore($isPast);
   return (
     <section className="stack" aria-label={homeText.overview}>
-      {isEnd && (
-        <Deferred load={loadWalk} fallback={<Skeleton />}>
-          {({ WalkEnd }) => <WalkEnd />}
-        </Deferred>
-      )}
+      {isEnd && <Deferred load={loadWalk}>{({ WalkEnd }) => <WalkEnd />}</Deferred>}
       <RemoteView store={$position}>{(position) => <Money {...position} hasVerdict={isEnd} />}</RemoteView>
       <RemoteView store={$requests}>{(requests) => <Waiting {...requests} />}</RemoteView>
       {!isEnd && <Tour offers={offers} />}

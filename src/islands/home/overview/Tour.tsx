@@ -12,8 +12,8 @@ import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $mayWalk, $ownWalk, $tourMarks, markTour } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { PretendedPayment, PretendedPayout } from '#ui/feedback/PretendedPayment.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
 import styles from './Tour.module.css';
 import {
@@ -176,7 +176,7 @@ function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) 
 
 function Join({ offers }: Props) {
   return (
-    <Deferred load={loadWalk} fallback={<Skeleton />}>
+    <Deferred load={loadWalk}>
       {({ BeginWalk }) => (
         <BeginWalk
           offers={offers}
@@ -199,7 +199,7 @@ function DepositTask({ offers }: Props) {
       <p>{hint}</p>
       <Ways>
         {hasSandbox && (
-          <Deferred load={loadWalk} fallback={null}>
+          <Deferred load={loadWalk} fallback={<PendingNotice />}>
             {({ DepositGift }) => <DepositGift offers={offers} />}
           </Deferred>
         )}
@@ -348,7 +348,7 @@ function Ended({ known, offers }: TaskProps) {
   const { walk } = known;
   return (
     <div className={styles.step}>
-      <Deferred load={loadWalk} fallback={<Skeleton />}>
+      <Deferred load={loadWalk}>
         {({ Verdict, WalkAgain }) => (
           <>
             {isSettled(known) ? (

@@ -12,7 +12,6 @@ import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { OutboxHint } from '#ui/feedback/Hints.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
@@ -48,9 +47,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
         <DetailsSetting account={account} />
         <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
         <Setting title={accountSettingsText.mails} id="mails">
-          <Deferred load={loadMailSetting} fallback={<Skeleton />}>
-            {(MailSetting) => <MailSetting account={account} />}
-          </Deferred>
+          <Deferred load={loadMailSetting}>{(MailSetting) => <MailSetting account={account} />}</Deferred>
         </Setting>
         <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
       </Group>

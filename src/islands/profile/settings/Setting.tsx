@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import styles from './Setting.module.css';
 
 interface Props {
@@ -44,11 +43,7 @@ export function LaterSetting({ title, id, load, isEmbedded }: LaterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Setting title={title} id={id} onOpen={() => setOpen(true)}>
-      {isOpen && (
-        <Deferred load={load} fallback={<PendingPart />}>
-          {(Content) => <Content isEmbedded={isEmbedded} />}
-        </Deferred>
-      )}
+      {isOpen && <Deferred load={load}>{(Content) => <Content isEmbedded={isEmbedded} />}</Deferred>}
     </Setting>
   );
 }

@@ -4,17 +4,18 @@ import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { reloadPage } from '#stores/navigate.ts';
 import type { RemoteData } from '#stores/remote-data.ts';
 import { Failed } from './Failed.tsx';
+import { PendingPart } from './PaintOnce.tsx';
 
 interface Props<Part> {
   /** See `useChunk`. */
   readonly load: () => Promise<Part>;
   /** Shown until then: ideally the same size. */
-  readonly fallback: ReactNode;
+  readonly fallback?: ReactNode;
   readonly children: (part: Part) => ReactNode;
 }
 
-/** A part of the screen whose code comes once it is shown. */
-export function Deferred<Part>({ load, fallback, children }: Props<Part>) {
+/** A part of the screen whose code comes once it is shown. A screen that is painted once waits for it. */
+export function Deferred<Part>({ load, fallback = <PendingPart />, children }: Props<Part>) {
   const chunk = useChunk(load);
   if (chunk.state === 'failed') return <Failed failure={chunk.failure} onRetry={reloadPage} />;
   return chunk.state === 'ready' ? children(chunk.value) : fallback;

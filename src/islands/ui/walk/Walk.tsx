@@ -5,7 +5,6 @@ import type { MemberScreenName } from '#domain/routes.ts';
 import { $mayWalk, $screenLeads, $isTouring, $walk } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 
 const load = () => import('./walk-parts.ts');
 
@@ -21,11 +20,7 @@ export function Walk(props: Props) {
   return (
     <RemoteView store={$walk}>
       {(walk) =>
-        walk && (
-          <Deferred load={load} fallback={<PendingPart />}>
-            {({ WalkBar }) => <WalkBar walk={walk} {...props} />}
-          </Deferred>
-        )
+        walk && <Deferred load={load}>{({ WalkBar }) => <WalkBar walk={walk} {...props} />}</Deferred>
       }
     </RemoteView>
   );

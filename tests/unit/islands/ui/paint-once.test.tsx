@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PaintOnce, PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 
 const PATIENCE = 2000;
@@ -66,6 +67,21 @@ it('waits for the parts of one inside it', async () => {
   await settle();
   expect(screen.getAllByRole('status')).toHaveLength(2);
   rerender(nested(0));
+  await settle();
+  expect(isHeld()).toBe(false);
+});
+
+it('waits for a part whose code comes later', async () => {
+  let arrive: (part: string) => void = () => undefined;
+  const load = () => new Promise<string>((resolve) => (arrive = resolve));
+  render(
+    <PaintOnce patience={PATIENCE}>
+      <Deferred load={load}>{(part) => <p>{part}</p>}</Deferred>
+    </PaintOnce>,
+  );
+  await settle();
+  expect(screen.queryAllByRole('status')).toHaveLength(2);
+  await act(async () => arrive('The places to begin from'));
   await settle();
   expect(isHeld()).toBe(false);
 });

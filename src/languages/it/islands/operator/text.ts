@@ -59,7 +59,6 @@ export const operatorText: Words<typeof english.operatorText> = {
 const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);
 
 export const settlementText: Words<typeof english.settlementText> = {
-  looking: 'Controllo del programma di elaborazione…',
   never:
     'Il programma di elaborazione non è ancora in funzione. Richieste e decisioni aspettano finché non viene avviato: vedi la sezione «The settler» di docs/operating.md.',
   alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,
