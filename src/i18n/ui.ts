@@ -1,6 +1,8 @@
 /** Texts of the shared controls. */
 export const uiText = {
   toTour: 'Go to your tour',
+  toAccount: 'Back to your account',
+  toLogIn: 'Back to log in',
   close: 'Close',
   errorsTitle: 'There is a problem',
   optional: '(optional)',

@@ -1,14 +1,12 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { isSignedIn } from '#domain/accounts/session.ts';
 import { GUEST_LINK, ROUTES } from '#domain/routes.ts';
 import { dateTime } from '#i18n/format.ts';
 import { guestText } from '#i18n/guest.ts';
 import { uiText } from '#i18n/ui.ts';
 import { $session } from '#stores/session.ts';
 import { saveFile } from '#ui/data/save-file.ts';
-import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
@@ -17,6 +15,7 @@ import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { WayBack } from '#ui/guard/WayBack.tsx';
 import styles from './BackupScreen.module.css';
 import {
   $chosen,
@@ -39,7 +38,6 @@ export function BackupScreen() {
   return (
     <div className="stack">
       <Offline />
-      <WayBack />
       {isLoaded && (
         <SuccessNotice title={backupText.replaced} takesFocus>
           <p>{backupText.replacedHint}</p>
@@ -52,9 +50,8 @@ export function BackupScreen() {
         <Skeleton />
       ) : (
         <>
-          {!isEmpty && <Save />}
+          {isEmpty ? <p>{backupText.none}</p> : <Save />}
           <Load leads={isEmpty} />
-          {isEmpty && <p>{backupText.none}</p>}
           {isEmpty && (
             <p className="cluster">
               <a className="button button--quiet" href={address(ROUTES.register.path)}>
@@ -65,17 +62,10 @@ export function BackupScreen() {
               </a>
             </p>
           )}
+          <WayBack />
         </>
       )}
     </div>
-  );
-}
-
-function WayBack() {
-  return isSignedIn(useStore($session)) ? (
-    <LinkLine href={ROUTES.home.path}>{backupText.account}</LinkLine>
-  ) : (
-    <LinkLine href={ROUTES.logIn.path}>{backupText.logIn}</LinkLine>
   );
 }
 

@@ -18,7 +18,7 @@ export const backupText = {
   save: 'Save as a file',
   saveHint: 'Anyone who has the file can read all that is in it. It holds no passwords.',
   guest: 'A guest account cannot be opened again from the file. To keep yours, register before you save.',
-  none: 'This browser holds no account yet.',
+  none: 'This browser holds no account yet: there is nothing to save.',
   held: (members: number, postings: number) =>
     `This browser holds ${counted(members, 'account', 'accounts')} and ${counted(postings, 'posting', 'postings')}.`,
   content: 'What the file holds',
@@ -53,8 +53,6 @@ export const backupText = {
   replaced: 'The file is loaded',
   replacedHint: 'Set a new password to log in.',
   forgotPassword: 'Forgotten password',
-  logIn: 'Back to log in',
-  account: 'Back to your account',
 
   /** Why a file is refused, by the backend's word for it. */
   refused: {

@@ -47,6 +47,7 @@ export function LinkView({ link, ...mails }: Props) {
     case 'foreign':
       return (
         <>
+          <p className="muted">{emailActionText.origin}</p>
           {mails.hasOutbox ? (
             <RemoteView store={$hasMail}>{(hasMail) => <ForeignInOutbox hasMail={hasMail} />}</RemoteView>
           ) : (
@@ -59,7 +60,6 @@ export function LinkView({ link, ...mails }: Props) {
               </p>
             </>
           )}
-          <p className="field__hint">{emailActionText.origin}</p>
         </>
       );
     case 'failed':

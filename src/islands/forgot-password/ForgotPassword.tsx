@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { address } from '#i18n/language.ts';
-import { embeddedMailText } from '#i18n/ui.ts';
+import { embeddedMailText, uiText } from '#i18n/ui.ts';
 import type { MailLanguage } from '#stores/account.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
@@ -44,7 +44,7 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
         </>
       )}
       <div>
-        <LinkLine href={authLink('logIn', search)}>{forgottenPasswordText.logIn}</LinkLine>
+        <LinkLine href={authLink('logIn', search)}>{uiText.toLogIn}</LinkLine>
         <LinkLine lead={forgottenPasswordText.noAccount} href={authLink('register', search)}>
           {forgottenPasswordText.register}
         </LinkLine>

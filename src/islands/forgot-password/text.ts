@@ -26,7 +26,6 @@ export const forgottenPasswordText = {
     `If there is an account with the address ${email}, an e-mail with a link is on its way to it. The link is valid for one hour.`,
   sentHint: 'Nothing arrives? Look among the unwanted mail, or check the address and ask again.',
   again: 'Ask again',
-  logIn: 'Back to log in',
   noAccount: 'No account yet?',
   register: 'Register',
   elsewhere: 'Is the account in another browser?',

@@ -56,12 +56,8 @@ export function LogIn() {
       </LinkLine>
       <hr />
       <JustLooking />
-      {isHydrated && (
-        <>
-          <GoogleEntry />
-          <OperatorEntry isAside />
-        </>
-      )}
+      {isHydrated && <GoogleEntry />}
+      <OperatorEntry isAside />
     </div>
   );
 }

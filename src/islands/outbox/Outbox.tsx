@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { isSignedIn } from '#domain/accounts/session.ts';
 import { address, ownLanguage } from '#i18n/language.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { uiText } from '#i18n/ui.ts';
-import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -11,6 +8,7 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
+import { WayBack } from '#ui/guard/WayBack.tsx';
 import styles from './MailCard.module.css';
 import { $mails, type Mail, shownLetter } from './model.ts';
 import { outboxText } from './text.ts';
@@ -19,19 +17,21 @@ import { outboxText } from './text.ts';
 export function Outbox() {
   return (
     <RouteGuard route="outbox" fallback={<Skeleton />}>
-      <Offline />
-      <RemoteView store={$mails}>
-        {(mails) => (
-          <div className="stack">
-            <WayBack />
-            {mails.length === 0 ? (
-              <EmptyOutbox />
-            ) : (
-              mails.map((mail) => <MailCard key={mail.id} mail={mail} />)
-            )}
-          </div>
-        )}
-      </RemoteView>
+      <div className="stack">
+        <Offline />
+        <RemoteView store={$mails}>
+          {(mails) => (
+            <>
+              {mails.length === 0 ? (
+                <EmptyOutbox />
+              ) : (
+                mails.map((mail) => <MailCard key={mail.id} mail={mail} />)
+              )}
+              <WayBack />
+            </>
+          )}
+        </RemoteView>
+      </div>
     </RouteGuard>
   );
 }
@@ -50,14 +50,6 @@ export function EmptyOutbox() {
         </p>
       </Empty>
     </div>
-  );
-}
-
-function WayBack() {
-  return isSignedIn(useStore($session)) ? (
-    <LinkLine href={ROUTES.home.path}>{outboxText.account}</LinkLine>
-  ) : (
-    <LinkLine href={ROUTES.logIn.path}>{outboxText.logIn}</LinkLine>
   );
 }
 

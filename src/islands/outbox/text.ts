@@ -5,8 +5,6 @@ export const outboxText = {
   emptyHint:
     'Register, or ask for a new password, and the mail appears here. Once your address is verified, so do mails about your deposits, withdrawals and messages.',
   forgotPassword: 'Ask for a new password',
-  logIn: 'Back to log in',
-  account: 'Back to your account',
   to: 'To',
   sent: 'Sent',
 } as const;

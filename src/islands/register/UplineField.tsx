@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { uiText } from '#i18n/ui.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
 import boxStyles from '#ui/forms/CheckboxField.module.css';
@@ -21,6 +21,7 @@ export function UplineField({ registration, isEmbedded = false }: FieldProps) {
   const isTyped = useStore(registration.$isUplineTyped);
   const isNamed = useStore(registration.$upline).state !== 'programme' && !isTyped;
   const [wantsToType, setWantsToType] = useState(false);
+  const hintId = useId();
 
   useEffect(() => {
     void registration.checkUpline();
@@ -42,26 +43,32 @@ export function UplineField({ registration, isEmbedded = false }: FieldProps) {
       ) : (
         <div>
           {[false, true].map((isMember) => (
-            <label key={`${isMember}`} className={boxStyles.row}>
-              <input
-                type="radio"
-                name="inviter"
-                checked={isTyped === isMember}
-                onChange={() => {
-                  setWantsToType(false);
-                  registration.changeUpline(isMember);
-                }}
-              />
-              {isMember ? uplineText.member : uplineText.noOne}
-            </label>
+            <Fragment key={`${isMember}`}>
+              <label className={boxStyles.row}>
+                <input
+                  type="radio"
+                  name="inviter"
+                  checked={isTyped === isMember}
+                  aria-describedby={isMember ? undefined : hintId}
+                  onChange={() => {
+                    setWantsToType(false);
+                    registration.changeUpline(isMember);
+                  }}
+                />
+                {isMember ? uplineText.member : uplineText.noOne}
+              </label>
+              {!isMember && (
+                <p className="field__hint" id={hintId}>
+                  {uplineText.programme}
+                </p>
+              )}
+            </Fragment>
           ))}
         </div>
       )}
-      {isTyped ? (
+      {isTyped && (
         // Focus the field only for a person who pressed “Change”: it also appears by itself when a link turns out to be wrong.
         <TypedUpline registration={registration} takesFocus={wantsToType} isEmbedded={isEmbedded} />
-      ) : (
-        !isNamed && <p className="field__hint">{uplineText.programme}</p>
       )}
     </fieldset>
   );

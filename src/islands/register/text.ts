@@ -121,7 +121,7 @@ export const uplineText = {
   about: 'Confirmed with a verified e-mail address, your answer is final.',
   noOne: 'No one',
   member: 'A member',
-  programme: `Above you is then the programme itself (${PROGRAMME_USERNAME}).`,
+  programme: `The programme itself (${PROGRAMME_USERNAME}) is then above you.`,
   checking: (username: string) => `Checking ${username}…`,
   is: (username: string) =>
     username === PROGRAMME_USERNAME

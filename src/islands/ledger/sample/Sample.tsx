@@ -29,7 +29,9 @@ export function Sample({ isAlone }: Props) {
     <section className={styles.sample} aria-labelledby="sample">
       <div className={styles.panel}>
         <h2 id="sample">{isAlone ? sampleText.instead : sampleText.title}</h2>
-        <p>{sampleText.hint}</p>
+        <p>
+          {isAlone && sampleText.empty} {sampleText.hint}
+        </p>
         <div>
           <button type="button" className="button" onClick={() => void sample.toggle()}>
             {entries === SAMPLE_ENTRIES ? sampleText.change : sampleText.putBack}
@@ -48,7 +50,6 @@ export function Sample({ isAlone }: Props) {
       <div className={`small muted ${styles.panel}`}>
         <p>{sampleText.entries}</p>
         <p>{sampleText.readers}</p>
-        {isAlone && <p>{sampleText.empty}</p>}
       </div>
     </section>
   );
@@ -73,14 +74,13 @@ function Verdict({ verification, onRetry }: VerdictProps) {
   );
 }
 
-/** That it is refused again, where it stays in view beside the roots. */
+/** The verdict again, where it stays in view beside the roots. */
 const Word = ({ verification }: Pick<ShownSample, 'verification'>) =>
   verification !== null &&
   verification !== 'unsupported' &&
-  'ok' in verification &&
-  !verification.ok && (
-    <strong className={styles.misfit} aria-hidden="true">
-      {outcomeText.refused}
+  'ok' in verification && (
+    <strong className={verification.ok ? styles.fit : styles.misfit} aria-hidden="true">
+      {verification.ok ? outcomeText.verified : outcomeText.refused}
     </strong>
   );
 

@@ -1,22 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { sandboxText } from '#i18n/sandbox.ts';
-import { $hasSandbox, operatorEntry } from '#stores/sandbox.ts';
+import { operatorEntry } from '#stores/sandbox.ts';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { useEarlyPress } from '#ui/forms/use-early-press.ts';
 
 interface Props {
   /** Whether it is the way that the page is about, or one besides. */
   readonly isAside?: boolean;
 }
 
-/** Enters the console of a sandbox as its operator. */
+const enter = () => void operatorEntry.run();
+
+/** Enters the console of a sandbox as its operator. Which builds are one is known before any script. */
 export function OperatorEntry({ isAside = false }: Props) {
-  const hasSandbox = useStore($hasSandbox);
+  const earlyPress = useEarlyPress(enter);
   const progress = useStore(operatorEntry.$progress);
   const aboutId = useId();
   const isRunning = progress.state === 'running';
 
-  if (!hasSandbox) return null;
+  if (import.meta.env.PUBLIC_BACKEND === 'firebase') return null;
   return (
     <div className="stack">
       <ActionFailure progress={progress} />
@@ -26,7 +29,8 @@ export function OperatorEntry({ isAside = false }: Props) {
           className={isAside ? 'link-button' : 'button'}
           aria-disabled={isRunning}
           aria-describedby={aboutId}
-          onClick={isRunning ? undefined : () => void operatorEntry.run()}
+          onClick={isRunning ? undefined : enter}
+          {...earlyPress}
         >
           {isRunning ? sandboxText.entering : sandboxText.entry}
         </button>

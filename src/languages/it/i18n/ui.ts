@@ -3,6 +3,8 @@ import type { Words } from '#i18n/words.ts';
 
 export const uiText: Words<typeof english.uiText> = {
   toTour: 'Vai alla visita guidata',
+  toAccount: 'Torna al tuo account',
+  toLogIn: 'Torna all’accesso',
   close: 'Chiudi',
   errorsTitle: 'C’è un problema',
   optional: '(facoltativo)',

@@ -19,7 +19,7 @@ const field = () => screen.queryByLabelText(/Username of the member who invited 
 
 it('says plainly that the programme is the upline of who came without a link', async () => {
   await show('');
-  expect(screen.getByText(/Above you is then the programme itself \(tessera\)/)).toBeDefined();
+  expect(screen.getByText(/The programme itself \(tessera\) is then above you/)).toBeDefined();
   expect(field()).toBeNull();
   expect(findUpline).not.toHaveBeenCalled();
 
@@ -66,7 +66,7 @@ it('explains a link that was made in another browser, and goes on without an upl
   expect(status.textContent).toContain('There is no marco in this browser.');
   fireEvent.click(screen.getByRole('radio', { name: 'No one' }));
   expect(field()).toBeNull();
-  expect(screen.getByText(/Above you is then the programme itself/)).toBeDefined();
+  expect(screen.getByText(/The programme itself/)).toBeDefined();
 });
 
 it('leaves out what a malformed link says, and says plainly that it names no possible member', async () => {

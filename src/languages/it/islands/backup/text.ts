@@ -23,7 +23,7 @@ export const backupText: Words<typeof english.backupText> = {
   saveHint: 'Chiunque abbia il file può leggere tutto quello che contiene. Le password non ci sono.',
   guest:
     'Un account ospite non si può riaprire dal file. Per conservare il tuo, registrati prima di scaricarlo.',
-  none: 'In questo browser non c’è ancora nessun account.',
+  none: 'In questo browser non c’è ancora nessun account: non c’è niente da salvare.',
   held: (members, postings) =>
     `In questo browser ci sono ${counted(members, 'account', 'account')} e ${counted(postings, 'movimento', 'movimenti')}.`,
   content: 'Che cosa contiene il file',
@@ -58,8 +58,6 @@ export const backupText: Words<typeof english.backupText> = {
   replaced: 'Il file è stato caricato',
   replacedHint: 'Imposta una nuova password per accedere.',
   forgotPassword: 'Password dimenticata',
-  logIn: 'Torna all’accesso',
-  account: 'Torna al tuo account',
 
   refused: {
     'no-community': 'Questo file non viene da questa pagina.',

@@ -28,7 +28,6 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
   sentHint:
     'Non arriva niente? Guarda nella posta indesiderata, oppure controlla l’indirizzo e chiedi un altro link.',
   again: 'Chiedi un altro link',
-  logIn: 'Torna all’accesso',
   noAccount: 'Non hai ancora un account?',
   register: 'Registrati',
   elsewhere: 'L’account è in un altro browser?',

@@ -9,8 +9,6 @@ export const outboxText: Words<typeof english.outboxText> = {
   emptyHint:
     'Registrati, o chiedi una nuova password, e l’e-mail compare qui. Quando il tuo indirizzo è verificato, arrivano qui anche quelle su depositi, prelievi e messaggi.',
   forgotPassword: 'Chiedi una nuova password',
-  logIn: 'Torna all’accesso',
-  account: 'Torna al tuo account',
   to: 'A',
   sent: 'Inviata',
 };
