@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { DueTime } from './DueTime.tsx';
@@ -131,7 +132,13 @@ const columnsOf = (hasActions: boolean): readonly Column[] => [
 
 function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
   const at = useStore($depositStep);
-  if (deposits.length === 0) return <p className="field__hint">{depositText.empty}</p>;
+  if (deposits.length === 0) {
+    return (
+      <div className="card">
+        <Empty title={depositText.empty} hint="" />
+      </div>
+    );
+  }
   /** Its payment stands above, with all that can be done for it but to delete it. */
   const isOpen = ({ id }: Deposit) => at.step === 'payment' && at.deposit === id;
 
@@ -140,7 +147,7 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
   const status = (deposit: Deposit) => (
     <>
       <StatusOfDeposit deposit={deposit} />
-      {deposit.status === 'pending' && (
+      {deposit.status === 'pending' && !isOpen(deposit) && (
         <>
           <br />
           <small>
@@ -170,16 +177,19 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
     const isPending = deposit.status === 'pending';
     return (
       <span className="cluster">
-        {isPending && !isOpen(deposit) && (
-          <button
-            type="button"
-            className={deposit === leading ? 'button' : 'button button--quiet'}
-            aria-label={depositText.payLabel(nameOf(deposit))}
-            onClick={() => openPayment(deposit.id)}
-          >
-            {depositText.pay}
-          </button>
-        )}
+        {isPending &&
+          (isOpen(deposit) ? (
+            <span className="field__hint">{depositText.shownAbove}</span>
+          ) : (
+            <button
+              type="button"
+              className={deposit === leading ? 'button' : 'button button--quiet'}
+              aria-label={depositText.payLabel(nameOf(deposit))}
+              onClick={() => openPayment(deposit.id)}
+            >
+              {depositText.pay}
+            </button>
+          ))}
         {(deposit.proofAt !== null || !isOpen(deposit)) && proof(deposit)}
         {isPending && (
           <DangerButton label={depositText.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>

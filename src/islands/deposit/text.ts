@@ -95,11 +95,12 @@ export const depositText = {
 
   history: 'Deposit history',
   historyCaption: 'Newest first',
-  empty: 'Empty: no deposit yet.',
+  empty: 'Empty: no deposit yet',
   coin: 'Coin',
   status: 'Status',
   date: 'Date',
   actions: 'Actions',
+  shownAbove: 'Shown above',
   pay: 'Pay',
   payLabel: (what: string) => `Pay ${what}`,
   remove: 'Delete',

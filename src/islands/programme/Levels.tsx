@@ -12,12 +12,13 @@ import { levelName } from '#i18n/levels.ts';
 import { uiText } from '#i18n/ui.ts';
 import { $balances } from '#stores/balances.ts';
 import { $programme } from '#stores/programme.ts';
-import { $isPast, $isTouring, $ownWalk } from '#stores/walk.ts';
+import { $isPast, $isTouring } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { TourFirst } from '#ui/walk/TourFirst.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
 import { KeyOfPlaces, LevelTile, LockedLevel, Missed, NextLevel } from './LevelTile.tsx';
@@ -98,24 +99,14 @@ const holdsAny = ({ levels }: MatrixView): boolean => levels.some(({ box }) => b
 const heldFirst = (matrices: readonly MatrixView[]): readonly MatrixView[] =>
   matrices.toSorted((one, other) => Number(holdsAny(other)) - Number(holdsAny(one)));
 
-/** A member who has no level, and no money for one, pays in first. In a walk the bar's gift leads instead, and before it the tour. */
+/** A member who has no level, and no money for one, pays in first. */
 function FirstLevel() {
-  const isWalking = useStore($ownWalk) !== null;
-  const isTouring = useStore($isTouring) && !isWalking;
   useLead(true);
   return (
     <RemoteView store={$balances}>
       {(balances) =>
         shortfall(priceOf(1), balances) > 0 && (
-          <div className="cluster">
-            <a
-              className={isWalking ? 'button button--quiet' : 'button'}
-              href={address(ROUTES[isTouring ? 'home' : 'deposit'].path)}
-            >
-              {isTouring ? uiText.toTour : activationText.deposit}
-            </a>
-            {isTouring && <LinkLine href={ROUTES.deposit.path}>{activationText.deposit}</LinkLine>}
-          </div>
+          <TourFirst path={ROUTES.deposit.path}>{activationText.deposit}</TourFirst>
         )
       }
     </RemoteView>

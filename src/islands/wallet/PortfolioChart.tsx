@@ -8,6 +8,7 @@ import { DAY, type Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { dayOf } from '#i18n/days.ts';
 import { dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
+import { onAccount } from '#i18n/on-account.ts';
 import { walkDays } from '#i18n/walk-days.ts';
 import { $now } from '#stores/clock.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
@@ -18,7 +19,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import { $walletView, chooseRange, filterStatement, RANGES } from './model.ts';
 import { $portfolio, type Portfolio, whatHappened } from './portfolio.ts';
-import { PortfolioValue } from './PortfolioValue.tsx';
 import { portfolioText, walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
@@ -79,7 +79,6 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const nth = Math.min(cursor ?? steps.length - 1, steps.length - 1);
   const at = steps[nth] ?? last;
   const change = usdChange(subtract(worth(last.balances), worth(first.balances)));
-  const from = dayName(first.at);
   const happened = whatHappened(steps, nth, isWhole);
   const nameAt = (step: Step) =>
     exactFrom !== null && step.at < exactFrom ? dayName(step.at) : momentName(step.at);
@@ -87,13 +86,17 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
     worth(steps.reduce((one, other) => (worth(other.balances) > worth(one.balances) ? other : one)).balances),
   );
 
+  const value = worth(at.balances);
+  const about =
+    cursor === null
+      ? [onAccount(value, at.balances.locked), !isWhole && portfolioText.since(change, dayName(first.at))]
+      : [nameAt(at), happened];
+
   return (
     <>
-      <PortfolioValue
-        balances={at.balances}
-        since={isWhole ? null : portfolioText.since(change, from)}
-        past={cursor === null ? null : [nameAt(at), happened].filter(Boolean).join(' · ')}
-      />
+      <p className={styles.value}>
+        <strong>{usd(value)}</strong> {about.filter(Boolean).join(' · ')}
+      </p>
       <StepChart
         series={series}
         points={points}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
-import { directionOf, type StatementEntry, type StatementKind, worth } from '#domain/money/statement.ts';
+import { directionOf, type StatementEntry, worth } from '#domain/money/statement.ts';
 import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd, usdChange } from '#i18n/format.ts';
@@ -114,17 +114,12 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
     />
   );
 
-  // A folded row stands for several of them.
-  const shownPostings = statementText.postings(first + 1, end, hasOlder ? null : entries.length);
-  const rowCount = sections
-    .flatMap(({ runs }) => runs)
-    .reduce((count, run) => count + (run.isFolded ? 1 : run.entries.length), 0);
-  const shown = rowCount < end - first ? statementText.inRows(shownPostings, rowCount) : shownPostings;
+  const shown = statementText.entries(first + 1, end, hasOlder ? null : entries.length);
   return (
     <>
       <div className={styles.place}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{statementText.caption[dating.by](shownPostings)}</caption>
+          <caption className="visually-hidden">{statementText.caption[dating.by](shown)}</caption>
           <thead>
             <tr>
               <th scope="col">{statementText.what}</th>
@@ -192,12 +187,6 @@ const toggled = (ids: Ids, some: readonly string[]): Ids =>
     ? new Set([...ids].filter((id) => !some.includes(id)))
     : new Set([...ids, ...some]);
 
-/** Only what levels bring and cost is gain and loss. */
-const TONES: Readonly<Partial<Record<StatementKind, string | undefined>>> = {
-  earned: styles.up,
-  activation: styles.down,
-};
-
 interface FoldedRowProps {
   readonly run: StatementRun;
   readonly momentOf: (at: Instant) => string;
@@ -219,7 +208,7 @@ function FoldedRow({ run: { kind, entries, change }, momentOf, isOpen, onToggle 
       <td className={styles.time}>
         {statementText.between(momentOf(oldest.posting.at), momentOf(newest.posting.at))}
       </td>
-      <td className={TONES[kind]}>
+      <td>
         <strong>{usdChange(change)}</strong>
       </td>
       <td>{usd(worth(newest.balances))}</td>
@@ -276,9 +265,7 @@ function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
           <time dateTime={new Date(posting.at).toISOString()}>{momentOf(posting.at)}</time>
         </td>
         {/* Between a member's own books the total stays: no sign. */}
-        <td className={TONES[kind]}>
-          {movement ? usd(posting.amount) : <strong>{usdChange(change)}</strong>}
-        </td>
+        <td>{movement ? usd(posting.amount) : <strong>{usdChange(change)}</strong>}</td>
         <td>{usd(worth(balances))}</td>
         {MEMBER_BOOKS.map((book) => (
           <td key={book} className={styles.paper}>

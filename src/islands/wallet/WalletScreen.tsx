@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { address } from '#i18n/language.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { ROUTES } from '#domain/routes.ts';
@@ -15,13 +16,13 @@ import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useDating, When } from '#ui/data/When.tsx';
+import { TourFirst } from '#ui/walk/TourFirst.tsx';
 import { useLead } from '#ui/walk/Walk.tsx';
-import { PortfolioValue } from './PortfolioValue.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
 import { linkTo } from './subjects.ts';
-import { portfolioText, statementText, walletText } from './text.ts';
+import { statementText, walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
 /** Its script comes only where there is something to draw. */
@@ -40,23 +41,17 @@ export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
 function History({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <RemoteView store={$history}>
-      {({ isEmpty, newest, first }) => (
-        <>
-          <section className="stack" aria-labelledby="portfolio">
-            <h2 id="portfolio" className="visually-hidden">
-              {walletText.portfolio}
-            </h2>
-            {isEmpty && (
-              <div className="card">
-                <NoTransactions />
-              </div>
-            )}
+      {({ isEmpty, newest, first }) =>
+        isEmpty ? (
+          <NoTransactions />
+        ) : (
+          <>
             {newest && <Portfolio newest={newest} first={first} />}
-            {!isEmpty && <UnderWay coins={coins} />}
-          </section>
-          {newest && <StatementSection coins={coins} />}
-        </>
-      )}
+            <UnderWay coins={coins} />
+            {newest && <StatementSection coins={coins} />}
+          </>
+        )
+      }
     </RemoteView>
   );
 }
@@ -66,39 +61,47 @@ interface PortfolioProps {
   readonly first: StatementEntry | undefined;
 }
 
-/** The account over time, or since when it rests: what moved on one day alone, before today, is no chart. */
+/** The account over time. What moved on one day alone, before today, is no chart, and the cards say what it left. */
 function Portfolio({ newest, first }: PortfolioProps) {
   const walk = useStore($ownWalk);
   const now = useStore($now);
   const dated = useDating(dayOfInstant);
   const day = dated(newest.posting.at);
   const today = walk ? walkDays.day(walk.day) : dayOfInstant(now);
-  if (first && dated(first.posting.at) === day && day !== today) {
-    return (
-      <div className="card">
-        <PortfolioValue balances={newest.balances} since={portfolioText.unchanged(day)} />
-      </div>
-    );
-  }
+  if (first && dated(first.posting.at) === day && day !== today) return null;
   return (
-    <div className={`card ${styles.card} ${walk ? styles.walk : ''}`}>
+    <PortfolioCard className={`${styles.card} ${walk ? styles.walk : ''}`}>
       <LazyOnVisible
         load={loadChart}
         fallback={<Skeleton className={styles.skeleton} />}
         label={walletText.chart}
       />
-    </div>
+    </PortfolioCard>
   );
 }
+
+interface PortfolioCardProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const PortfolioCard = ({ className = '', children }: PortfolioCardProps) => (
+  <section className={`card ${className}`} aria-labelledby="portfolio">
+    <h2 id="portfolio" className="visually-hidden">
+      {walletText.portfolio}
+    </h2>
+    {children}
+  </section>
+);
 
 function NoTransactions() {
   useLead(true);
   return (
-    <Empty title={walletText.empty} hint={walletText.emptyHint}>
-      <a className="button" href={address(ROUTES.deposit.path)}>
-        {walletText.depositNow}
-      </a>
-    </Empty>
+    <PortfolioCard>
+      <Empty title={walletText.empty} hint={walletText.emptyHint}>
+        <TourFirst path={ROUTES.deposit.path}>{walletText.depositNow}</TourFirst>
+      </Empty>
+    </PortfolioCard>
   );
 }
 
@@ -133,14 +136,14 @@ function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
     <RemoteView store={$underWay}>
       {(underWay) =>
         underWay.length > 0 && (
-          <>
-            <h3>{walletText.underWay}</h3>
+          <section className="stack" aria-labelledby="under-way">
+            <h2 id="under-way">{walletText.underWay}</h2>
             <RecordTable
               caption={<span className="visually-hidden">{walletText.newestFirst}</span>}
               columns={COLUMNS}
               rows={underWay.map(rowOf)}
             />
-          </>
+          </section>
         )
       }
     </RemoteView>

@@ -19,8 +19,6 @@ export const walletText = {
 
 export const portfolioText = {
   since: (change: string, day: string) => `${change} since ${day}`,
-  locked: (amount: string) => `${amount} of it locked`,
-  unchanged: (day: string) => `unchanged since ${day}`,
   range: 'Range',
   ranges: {
     '1w': { short: '1W', long: '1 week' },
@@ -51,10 +49,10 @@ export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
 
 export const statementText = {
   title: 'Statement',
-  /** @param postings from `postings` */
+  /** @param entries from `entries` */
   caption: {
-    day: (postings: string) => `${postings}, newest first, by day`,
-    month: (postings: string) => `${postings}, newest first`,
+    day: (entries: string) => `${entries}, newest first, by day`,
+    month: (entries: string) => `${entries}, newest first`,
   },
   what: 'What',
   time: 'Time',
@@ -96,12 +94,9 @@ export const statementText = {
   toMissed: 'See which',
   closing: 'Closing balance',
   /** @param of null: not known, because older rows are not read yet */
-  postings: (from: number, to: number, of: number | null) =>
-    `Postings ${wholeNumber(from)} to ${wholeNumber(to)}${of === null ? '' : ` of ${wholeNumber(of)}`}`,
-  /** @param postings from `postings`; equal ones are folded */
-  inRows: (postings: string, rows: number) =>
-    `${postings}, in ${rows === 1 ? 'one row' : `${wholeNumber(rows)} rows`}`,
-  reading: (postings: number) => `Reading… ${wholeNumber(postings)} postings so far`,
+  entries: (from: number, to: number, of: number | null) =>
+    `Entries ${wholeNumber(from)} to ${wholeNumber(to)}${of === null ? '' : ` of ${wholeNumber(of)}`}`,
+  reading: (entries: number) => `Reading… ${wholeNumber(entries)} entries so far`,
   previous: 'Newer',
   next: 'Older',
   download: 'Download as CSV',

@@ -5,6 +5,7 @@ import { worth } from '#domain/money/statement.ts';
 import { canCancel, MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
+import { onAccount } from '#i18n/on-account.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { $isPast } from '#stores/walk.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
@@ -61,7 +62,7 @@ function WithdrawalCards({ isSaid }: { readonly isSaid: boolean }) {
                   {
                     title: withdrawText.saving,
                     amount: worth(balances),
-                    hint: withdrawText.savingHint(balances.locked > 0),
+                    hint: onAccount(worth(balances), balances.locked),
                   },
                 ]}
               />

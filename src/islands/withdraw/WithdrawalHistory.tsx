@@ -11,6 +11,7 @@ import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useDating, When } from '#ui/data/When.tsx';
@@ -127,7 +128,11 @@ const loadDetails = () =>
 
 export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   if (withdrawals.length === 0) {
-    return <p className="field__hint">{withdrawText.empty}</p>;
+    return (
+      <div className="card">
+        <Empty title={withdrawText.empty} hint="" />
+      </div>
+    );
   }
 
   const cancel = (withdrawal: Withdrawal) => (

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
+import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { parseUsd } from '#domain/money/parse-usd.ts';
 import { worth } from '#domain/money/statement.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd, usdShort } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
+import { onAccount } from '#i18n/on-account.ts';
 import { uiText } from '#i18n/ui.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
@@ -60,6 +62,7 @@ interface StepsProps {
 export function WithdrawalSteps({ coins, short, isMore }: StepsProps) {
   const at = useStore($withdrawalStep);
   const [asked, setAsked] = useState<WithdrawalStep | null>(null);
+  const isPast = useStore($isPast);
   const waits = isMore && asked !== at;
   const heading = useFocusOnChange<HTMLHeadingElement>(waits ? null : at);
   useLead(asked === at);
@@ -73,13 +76,14 @@ export function WithdrawalSteps({ coins, short, isMore }: StepsProps) {
     );
   }
 
+  const tooLittle = isPast ? withdrawText.lateTitle(usdShort(short ?? ZERO)) : withdrawText.notEnough;
   return (
     <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
       {short === null && (
         <StepTrail label={withdrawText.steps} names={withdrawText.stepNames} current={at.step} />
       )}
       <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
-        {short === null ? titleOf(at) : withdrawText.notEnough}
+        {short === null ? titleOf(at) : tooLittle}
       </h2>
       {short === null ? (
         at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />
@@ -98,14 +102,22 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
   const isTouring = useStore($isTouring);
   const isPast = useStore($isPast);
   const found = useStore($balancesWithRequests);
-  const saving = found.state === 'ready' ? worth(found.value.balances) : ZERO;
+  const balances = found.state === 'ready' ? found.value.balances : NO_BALANCES;
+  const saving = worth(balances);
   return (
     <>
       <DescriptionList
         across
         items={[
           { label: withdrawText.earning, value: usd(earned) },
-          { label: withdrawText.saving, value: usd(saving) },
+          {
+            label: withdrawText.saving,
+            value: (
+              <>
+                {usd(saving)} <p className="field__hint">{onAccount(saving, balances.locked)}</p>
+              </>
+            ),
+          },
         ]}
       />
       <div className="cluster">
@@ -118,7 +130,7 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
         />
         <small aria-hidden="true">{usdShort(MINIMUM_WITHDRAWAL)}</small>
       </div>
-      <p>{withdrawText.notEnoughHint}</p>
+      <p>{isPast ? withdrawText.lateHint : withdrawText.notEnoughHint}</p>
       {!isPast && (
         <p>
           <a className="button" href={address(ROUTES[isTouring ? 'home' : 'programme'].path)}>
@@ -155,10 +167,13 @@ function MethodStep({ chosen }: { readonly chosen?: Method | undefined }) {
   );
 }
 
+const UNKNOWN = '–';
+
 /** What the typed amount would cost, bring and leave, and what the method asks for next. */
 function Consequence({ form }: { readonly form: MethodForm }) {
   const { values } = useStore(form.$state);
   const typed = parseUsd(values.amount);
+  const method = methodOf(values.method);
   const found = useStore($balancesWithRequests);
   const amount = typed.ok ? typed.amount : ZERO;
   const left = found.state === 'ready' ? subtract(found.value.left.earning, amount) : ZERO;
@@ -167,12 +182,9 @@ function Consequence({ form }: { readonly form: MethodForm }) {
       <DescriptionList
         items={[
           { label: withdrawText.fee, value: usd(ZERO) },
-          {
-            label: withdrawText.arrives,
-            value: typed.ok ? <strong>{usd(amount)}</strong> : withdrawText.noAmount,
-          },
-          { label: withdrawText.left, value: left < 0 ? '–' : usd(left) },
-          { label: withdrawText.next, value: withdrawText.nextStep[methodOf(values.method) ?? 'none'] },
+          { label: withdrawText.arrives, value: typed.ok ? <strong>{usd(amount)}</strong> : UNKNOWN },
+          { label: withdrawText.left, value: left < 0 ? UNKNOWN : usd(left) },
+          { label: withdrawText.next, value: method ? withdrawText.nextStep[method] : UNKNOWN },
         ]}
       />
     </div>

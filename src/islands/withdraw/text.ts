@@ -11,10 +11,11 @@ const MINIMUM = usdShort(MINIMUM_WITHDRAWAL);
 export const withdrawText = {
   earning: 'Earning',
   saving: 'Saving',
-  savingHint: (hasLocked: boolean) =>
-    hasLocked ? 'All on the account, also what cannot be withdrawn' : 'All on the account',
   notEnough: `A withdrawal starts at ${MINIMUM}`,
   notEnoughHint: 'Many members never earn so much.',
+  /** When a walk is over. */
+  lateTitle: (earned: string) => `Earning ended at ${earned}: a withdrawal needs ${MINIMUM}`,
+  lateHint: 'No one joins any more who could pay you.',
   levels: 'See my levels',
   form: 'See the form',
   more: 'Withdraw more',
@@ -42,9 +43,8 @@ export const withdrawText = {
   fee: 'Fee',
   arrives: 'You get',
   left: 'Left in Earning',
-  noAmount: 'Enter an amount',
   next: 'Next',
-  nextStep: { none: 'Choose a method', bank: 'Account and holder', crypto: 'Coin and address' },
+  nextStep: { bank: 'Account and holder', crypto: 'Coin and address' },
   recorded: (amount: string) => `Recorded: ${amount} is held for your withdrawal.`,
   requested: (amount: string) => `Requested: ${amount}. Nothing is held until it is settled.`,
   requestedAlready: (amount: string) => `${amount} of Earning is requested already.`,
@@ -57,7 +57,7 @@ export const withdrawText = {
 
   history: 'History',
   newestFirst: 'Newest first',
-  empty: 'Empty: no withdrawal.',
+  empty: 'Empty: no withdrawal',
   to: 'To',
   status: 'Status',
   date: 'Date',

@@ -44,14 +44,14 @@ it('an older page that could not be read is read by the next press', async () =>
     />,
   );
   expect(await screen.findByRole('alert')).toBeDefined();
-  expect(screen.getByText('Postings 1 to 25')).toBeDefined();
+  expect(screen.getByText('Entries 1 to 25')).toBeDefined();
 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Older' })));
   expect(read).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says how many postings its rows stand for, and in a walk not that they are by day', () => {
+it('says which entries its rows stand for, and in a walk not that they are by day', () => {
   const START = Date.UTC(2026, 0, 1);
   $ownWalk.set({
     place: 'first',
@@ -77,5 +77,5 @@ it('says how many postings its rows stand for, and in a walk not that they are b
     />,
   );
   expect(screen.getByRole('button', { name: 'Credited × 7' })).toBeDefined();
-  expect(screen.getByRole('table', { name: 'Postings 1 to 7 of 7, newest first' })).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Entries 1 to 7 of 7, newest first' })).toBeDefined();
 });

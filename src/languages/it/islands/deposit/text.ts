@@ -93,11 +93,12 @@ export const depositText: Words<typeof english.depositText> = {
 
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
-  empty: 'Ancora niente: qui compariranno i tuoi depositi.',
+  empty: 'Ancora nessun deposito',
   coin: 'Moneta',
   status: 'Stato',
   date: 'Data',
   actions: 'Azioni',
+  shownAbove: 'Vedi sopra',
   pay: 'Paga',
   payLabel: (what) => `Paga il deposito: ${what}`,
   remove: 'Elimina',

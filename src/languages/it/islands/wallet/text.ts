@@ -21,8 +21,6 @@ export const walletText: Words<typeof english.walletText> = {
 
 export const portfolioText: Words<typeof english.portfolioText> = {
   since: (change, day) => `${change} ${dal(day)}`,
-  locked: (amount) => `di cui ${amount} bloccati`,
-  unchanged: (day) => `invariato ${dal(day)}`,
   range: 'Periodo',
   ranges: {
     '1w': { short: '7 gg', long: '7 giorni' },
@@ -53,8 +51,8 @@ export const SUBJECT_NAMES: typeof english.SUBJECT_NAMES = {
 export const statementText: Words<typeof english.statementText> = {
   title: 'Estratto conto',
   caption: {
-    day: (postings) => `${postings}, dal più recente, divisi per giorno`,
-    month: (postings) => `${postings}, dal più recente`,
+    day: (entries) => `${entries}, dal più recente, divisi per giorno`,
+    month: (entries) => `${entries}, dal più recente`,
   },
   what: 'Movimento',
   time: 'Quando',
@@ -99,10 +97,9 @@ export const statementText: Words<typeof english.statementText> = {
   missed: 'Mancati guadagni',
   toMissed: 'Vedi i dettagli',
   closing: 'Saldo finale',
-  postings: (from, to, of) =>
+  entries: (from, to, of) =>
     `Movimenti da ${wholeNumber(from)} a ${wholeNumber(to)}${of === null ? '' : ` su ${wholeNumber(of)}`}`,
-  inRows: (postings, rows) => `${postings}, in ${rows === 1 ? 'una riga' : `${wholeNumber(rows)} righe`}`,
-  reading: (postings) => `Lettura in corso… movimenti finora: ${wholeNumber(postings)}`,
+  reading: (entries) => `Lettura in corso… movimenti finora: ${wholeNumber(entries)}`,
   previous: 'Più recenti',
   next: 'Meno recenti',
   download: 'Scarica in CSV',

@@ -13,12 +13,10 @@ const MINIMUM = usdShort(MINIMUM_WITHDRAWAL);
 export const withdrawText: Words<typeof english.withdrawText> = {
   earning: 'Guadagni',
   saving: 'Totale',
-  savingHint: (hasLocked) =>
-    hasLocked
-      ? 'Tutto quello che c’è sul conto, anche quello che non puoi prelevare'
-      : 'Tutto quello che c’è sul conto',
   notEnough: `Per prelevare servono almeno ${MINIMUM}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
+  lateTitle: (earned) => `I tuoi Guadagni si sono fermati a ${earned}: per prelevare servono ${MINIMUM}`,
+  lateHint: 'Ormai non entra più nessuno che possa pagarti.',
   levels: 'Vedi i tuoi livelli',
   form: 'Vedi il modulo',
   more: 'Preleva ancora',
@@ -47,9 +45,8 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   fee: 'Commissione',
   arrives: 'Ricevi',
   left: 'Restano nei Guadagni',
-  noAmount: 'Inserisci un importo',
   next: 'Poi',
-  nextStep: { none: 'Scegli un metodo', bank: 'Conto e intestatario', crypto: 'Moneta e indirizzo' },
+  nextStep: { bank: 'Conto e intestatario', crypto: 'Moneta e indirizzo' },
   recorded: (amount) => `Richiesta registrata: il tuo prelievo di ${amount} è in sospeso.`,
   requested: (amount) =>
     `Prelievo di ${amount} richiesto. Finché la richiesta non è elaborata, nessun importo è in sospeso.`,
@@ -62,7 +59,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   history: 'I tuoi prelievi',
   newestFirst: 'Dal più recente',
-  empty: 'Nessun prelievo.',
+  empty: 'Nessun prelievo',
   to: 'Destinatario',
   status: 'Stato',
   date: 'Data',
