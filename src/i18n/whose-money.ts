@@ -14,13 +14,15 @@ export const STANDINGS = {
 
 export const whoseMoneyText = {
   title: 'Whose money is this?',
+  people: 'People',
+  notPeople: 'Not people',
+  bar: 'a bar: as wide as the money',
   you: 'You',
   payers: (count: number, figure: string) =>
     count === 1 ? 'The one who paid you' : `The ${figure} who paid you`,
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
-  stuck: 'Left in your account',
+  stuck: 'Left in your account: it cannot be withdrawn',
   programme: 'The programme',
-  notAPerson: 'not a person: as wide as its money',
   sum: 'Sum',
   locked: (amount: string) =>
     `${amount} is left in your Active deposit. It buys levels; it cannot be withdrawn.`,

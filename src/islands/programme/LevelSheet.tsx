@@ -134,9 +134,9 @@ function Cycle({ level, box, isPast }: CycleProps) {
               className={name === undefined ? styles.free : styles.taken}
               {...(name === undefined ? { 'data-to-come': toCome } : { 'data-outcome': outcome })}
             >
-              <small>
+              <span>
                 <span className="visually-hidden">{levelText.place}</span> {place}
-              </small>{' '}
+              </span>{' '}
               {name === undefined ? (
                 toCome === 're-entry' ? (
                   levelText.freeReEntry
@@ -145,7 +145,7 @@ function Cycle({ level, box, isPast }: CycleProps) {
                 )
               ) : (
                 <>
-                  <bdi>{breakable(name)}</bdi> <small>{levelText.outcome[outcome]}</small>
+                  <bdi>{breakable(name)}</bdi> <strong>{levelText.outcome[outcome]}</strong>
                 </>
               )}
             </li>

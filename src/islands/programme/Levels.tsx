@@ -147,9 +147,7 @@ export function Board({
   const held = levels.filter(({ box }) => box !== null);
   // Nothing of it is to be explained any more.
   const isSpent = isPast && held.length === 0;
-  const isEmpty = !isPast && held.length === 0;
   const frozen = held.filter(({ status }) => status === 'frozen').length;
-  const lesson = <ShortOutcome matrix={id} outcomes={outcomes} />;
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
@@ -165,7 +163,6 @@ export function Board({
           <p>{isSpent ? programmeText.neverActive : programmeText.places(PLACES[id])}</p>
         )}
       </header>
-      {isEmpty && lesson}
       {!isSpent && (
         <p className={styles.hint}>
           <strong>{programmeText.cycle}</strong> {programmeText.payments(cycleOf(id))}
@@ -190,7 +187,7 @@ export function Board({
       {held.map((level) => (
         <Missed key={level.level} level={level} isPast={isPast} />
       ))}
-      {!isEmpty && lesson}
+      <ShortOutcome matrix={id} outcomes={outcomes} />
       {!isSpent && locked.length > 0 && (
         <Unfold summary={levelText.locked}>
           <ol className={styles.chips}>

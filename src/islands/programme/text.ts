@@ -44,12 +44,12 @@ export const programmeText = {
   partnersCycle: 'A partner’s cycle can bring you 1 payment too.',
   advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
   /** How members ended, as counts. */
-  gotLess: (count: number) => `${count} of 100 got less`,
+  gotLess: (count: number) => `${count} of 100 got less than they paid`,
   inRun: 'In our run:',
   ended: {
-    ahead: (count: number) => `${count} got more than they paid`,
-    even: (count: number) => `${count} got as much`,
-    behind: (count: number) => `${count} got less`,
+    ahead: (count: number) => `${count} got more`,
+    even: (count: number) => `${count} as much`,
+    behind: (count: number) => `${count} less`,
   },
   mathsLink: 'See the arithmetic',
   outcome: (members: string, { matrix, level }: MatrixLevel, ahead: string, behind: string) =>

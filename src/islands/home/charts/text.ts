@@ -59,6 +59,7 @@ export const comparisonText = {
 export const heatmapText = {
   title: 'Market map',
   span: 'Change over',
+  size: 'Size: volume in a day',
   map: 'Market map. Arrow keys move from tile to tile, Enter shows the coin in the price chart.',
   unknown: 'not known',
   /** Begins with the visible label, so that people who use speech input can name it. */
@@ -67,7 +68,7 @@ export const heatmapText = {
   traded: (volume: string) => `${volume} traded in a day`,
   summary: (rose: number, fell: number, of: number, span: RangeOrSpan) =>
     `Of ${of} coins, ${rose} rose and ${fell} fell over ${rangeText[span].long}.`,
-  share: (name: string, share: string) => `${name} makes up ${share} of the volume.`,
+  nameless: (symbols: string) => `Too small for a name: ${symbols}.`,
   pegged: (names: string) => `Left out, because they follow the dollar: ${names}.`,
   empty: 'No coin was traded on this day.',
   coin: 'Coin',

@@ -56,8 +56,8 @@ export interface TimeChart {
 
 type Painted = ISeriesApi<SeriesType>;
 
-/** How near to a label's middle, in pixels, a figure touches it; labels that meet make way for each other. */
-const LABEL_ROOM = 26;
+/** How near to the middle of the last price's tag, in pixels, a figure touches it; labels that meet make way for each other. */
+const TAG_ROOM = 26;
 /** How wide a letter of a label is, in pixels. */
 const LABEL_LETTER = 9;
 
@@ -86,7 +86,7 @@ export function openTimeChart(place: HTMLElement, onPoint: (index: number) => vo
     if (!drawing) return;
     const { axis, lines } = drawing;
     const longest = Math.max(0, ...lines.map(({ label }) => label.length));
-    const part = Math.min(0.5, ((longest + 1) * LABEL_LETTER) / chart.timeScale().width());
+    const part = Math.min(0.5, ((longest + 2) * LABEL_LETTER) / chart.timeScale().width());
     chart.timeScale().setVisibleLogicalRange({ from: 0, to: (axis.length - 1 + part) / (1 - part) });
   };
   chart.timeScale().subscribeSizeChange(showAll);
@@ -125,23 +125,22 @@ function addSeries(
   { axis, candles, lines, base, axisFigure }: Drawing,
   colourOf: ColourOf,
 ): readonly Painted[] {
-  const ofLines: Painted[] = [];
-  const heightOf = (price: number): number => ofLines[0]?.priceToCoordinate(price) ?? 0;
+  let ofCandles: readonly Painted[] = [];
+  const heightOf = (price: number): number => ofCandles[0]?.priceToCoordinate(price) ?? Infinity;
+  const latest = candles.at(-1)?.close ?? 0;
   const priceFormat: PriceFormatCustom = {
     type: 'custom',
     // As precise as the cheapest coin needs.
     minMove: 0.000_001,
     formatter: axisFigure,
-    // A figure that a line's label would touch is left out.
-    tickmarksFormatter(prices) {
-      const labels = lines.map(({ values }) => heightOf(values.findLast(Boolean) ?? 0));
-      return prices.map((price) =>
-        labels.some((label) => Math.abs(label - heightOf(price)) < LABEL_ROOM) ? '' : axisFigure(price),
-      );
-    },
+    // A figure that the last price's tag would touch is left out.
+    tickmarksFormatter: (prices) =>
+      prices.map((price) =>
+        Math.abs(heightOf(latest) - heightOf(price)) < TAG_ROOM ? '' : axisFigure(price),
+      ),
   };
-  const ofCandles = candles.length > 0 ? addCandles(chart, candles, priceFormat, colourOf) : [];
-  for (const { label, colour, isDashed, values } of lines) {
+  if (candles.length > 0) ofCandles = addCandles(chart, candles, priceFormat, colourOf);
+  const ofLines = lines.map(({ label, colour, isDashed, values }) => {
     const series = chart.addSeries(LineSeries, {
       priceFormat,
       color: colourOf(colour),
@@ -149,6 +148,7 @@ function addSeries(
       lineWidth: 2,
       title: label,
       priceLineVisible: false,
+      lastValueVisible: false,
     });
     // A day without a value keeps its place on the axis, and the line goes on to the next day that has one.
     series.setData(
@@ -157,8 +157,8 @@ function addSeries(
         return typeof value === 'number' ? { time: timeOf(day), value } : { time: timeOf(day) };
       }),
     );
-    ofLines.push(series);
-  }
+    return series;
+  });
   if (base !== undefined) {
     const color = colourOf('--color-line-strong');
     ofLines[0]?.createPriceLine({ price: base, color, lineStyle: LineStyle.Solid, axisLabelVisible: false });
@@ -176,7 +176,8 @@ function addCandles(
   const prices = chart.addSeries(CandlestickSeries, {
     priceFormat,
     priceLineVisible: false,
-    lastValueVisible: false,
+    // Colours the tag of the last price.
+    priceLineColor: colourOf('--color-text'),
     upColor: colourOf('--color-surface'),
     borderUpColor: colourOf('--color-up'),
     wickUpColor: colourOf('--color-up'),

@@ -36,9 +36,9 @@ const AT_REST = { least: 0.5, jointed: 4 };
 const MOVING = { least: 2, jointed: 12 };
 /** So few partners are all named, beside their arcs where these have no room. */
 const FEW = 40;
-const TEXT = 13;
+const TEXT = 12;
 /** The least room at each end of a name in its arc. */
-const EDGE = 6;
+const EDGE = 2;
 /** The room beside the picture for names of the outermost ring. */
 const BESIDE = 76;
 
@@ -273,7 +273,7 @@ function paintNames(
   arcs: readonly Arc[],
   isFew: boolean,
 ): void {
-  context.font = `500 ${isFew ? TEXT - 1 : TEXT}px ${fontFamily}`;
+  context.font = `500 ${TEXT}px ${fontFamily}`;
   context.textBaseline = 'middle';
   context.textAlign = 'center';
   for (const { place, isRest, start, end, inner, outer } of arcs) {
@@ -287,13 +287,15 @@ function paintNames(
     const chord = 2 * inner * Math.sin(Math.min(Math.PI, end - start) / 2);
     const isAlong = chord >= width && depth >= TEXT + 3 + width ** 2 / (8 * middle);
     const isAcross = depth >= width;
-    const isCurved = !isAlong && !isAcross && across >= width;
+    // Where an arc is longest.
+    const rim = Math.max(middle, outer - 0.8 * TEXT);
+    const isCurved = !isAlong && !isAcross && (end - start) * rim >= width;
     const isBeside = isFew && !isAlong && !isAcross && !isCurved && tree.invited[place] === 0;
     if (!isAlong && !isAcross && !isCurved && !isBeside) continue;
     const isLower = angle > Math.PI / 2 && angle < (3 * Math.PI) / 2;
     context.fillStyle = colourOf(isBeside ? '--color-text' : `--branch-${hues[place]}-text`);
     if (isCurved) {
-      curve(context, name, middle, angle, isLower);
+      curve(context, name, rim, angle, isLower);
       continue;
     }
     context.save();
@@ -343,6 +345,6 @@ function paintMiddle(
   context.fillText(name, 0, radius < 24 ? 0 : -8, room);
   if (radius < 24) return;
   context.fillStyle = colourOf('--color-muted');
-  context.font = `${TEXT - 1}px ${fontFamily}`;
+  context.font = `${TEXT}px ${fontFamily}`;
   context.fillText(partnerText.partners(tree.below[place] as number), 0, 11, room);
 }

@@ -51,8 +51,10 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
         {text.title}
       </h2>
       <dl className={styles.sums} data-crowd={most <= FEW ? undefined : most <= SOME ? 'some' : 'many'}>
+        <div>
+          <Head name={text.people} says={text.tile(each, wholeNumber(each))} />
+        </div>
         <Party name={text.you} amount={sums.you} tiles={[you]} isYou />
-        {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} share={sums.stuck / mostMoney} />}
         {payers.members > 0 && (
           <Party
             name={text.payers(payers.members, wholeNumber(payers.members))}
@@ -67,17 +69,17 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
             tiles={tiles.others}
           />
         )}
+        <div className={styles.ruled}>
+          <Head name={text.notPeople} says={text.bar} />
+        </div>
+        {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} share={sums.stuck / mostMoney} />}
         <Party name={text.programme} amount={sums.programme} share={sums.programme / mostMoney} />
-        <div className={styles.sum}>
+        <div className={styles.ruled}>
           <dt>{text.sum}</dt>
-          <dd>{usdShort(ZERO)}</dd>
+          <dd className={styles.amount}>{usdShort(ZERO)}</dd>
         </div>
       </dl>
-      <Key
-        drawn={new Set(['ahead', you, ...tiles.payers, ...tiles.others])}
-        each={each}
-        others={everyoneElse}
-      />
+      <Key drawn={new Set(['ahead', you, ...tiles.payers, ...tiles.others])} others={everyoneElse} />
       <Payers payers={payers} sums={sums} />
       <p>
         <a href={address('/maths/')}>{text.maths}</a>
@@ -86,6 +88,23 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
     </section>
   );
 }
+
+interface HeadProps {
+  readonly name: string;
+  /** How these are drawn. */
+  readonly says: string;
+}
+
+const Head = ({ name, says }: HeadProps) => (
+  <>
+    <dt>
+      <strong>{name}</strong>
+    </dt>
+    <dd>
+      <small>{says}</small>
+    </dd>
+  </>
+);
 
 interface PartyProps {
   readonly name: string;
@@ -101,29 +120,31 @@ interface PartyProps {
 const Party = ({ name, amount, tiles, isYou = false, share = 0 }: PartyProps) => (
   <div>
     <dt>{name}</dt>
-    <dd>{usdShortChange(amount)}</dd>
-    <dd className={`${styles.wall} ${tiles ? 'people' : styles.track} ${isYou ? styles.you : ''}`}>
-      {!tiles && <i className={`person ${styles.chest}`} style={{ inlineSize: `${share * 100}%` }} />}
-      {tiles?.map((standing, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
-        <i key={nth} className="person" data-standing={standing} />
-      ))}
-    </dd>
+    <dd className={styles.amount}>{usdShortChange(amount)}</dd>
+    {tiles ? (
+      <dd className={`people ${styles.wall} ${isYou ? styles.you : ''}`}>
+        {tiles.map((standing, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+          <i key={nth} className="person" data-standing={standing} />
+        ))}
+      </dd>
+    ) : (
+      <dd className={styles.track}>
+        <i style={{ inlineSize: `${share * 100}%` }} />
+      </dd>
+    )}
   </div>
 );
 
 interface KeyProps {
   readonly drawn: ReadonlySet<Standing>;
-  /** How many people a tile stands for. */
-  readonly each: number;
   /** All but the member. */
   readonly others: Tally;
 }
 
-/** What a tile stands for, what the colours mean that are drawn, and how many of the others stand so. */
-const Key = ({ drawn, each, others }: KeyProps) => (
+/** What the colours mean that are drawn, and how many of the others stand so. */
+const Key = ({ drawn, others }: KeyProps) => (
   <ul className="tile-key">
-    <li>{text.tile(each, wholeNumber(each))}</li>
     {others.members > 0 && <li>{text.besidesYou}</li>}
     {(Object.keys(STANDINGS) as Standing[])
       .filter((standing) => drawn.has(standing))
@@ -133,10 +154,6 @@ const Key = ({ drawn, each, others }: KeyProps) => (
           {others.members > 0 && wholeNumber(countsOf(others)[standing])} {STANDINGS[standing]}
         </li>
       ))}
-    <li>
-      <i className={`person ${styles.chest}`} />
-      {text.notAPerson}
-    </li>
   </ul>
 );
 

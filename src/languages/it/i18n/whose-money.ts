@@ -14,13 +14,15 @@ const all = (count: number, figure: string): string =>
 
 export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   title: 'Di chi sono questi soldi?',
+  people: 'Persone',
+  notPeople: 'Non sono persone',
+  bar: 'una barra: più soldi, più larga',
   you: 'Tu',
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Gli altri ${figure}`),
-  stuck: 'Resta sul tuo conto',
+  stuck: 'Resta sul tuo conto: non si può prelevare',
   programme: 'Il programma',
-  notAPerson: 'non è una persona: più soldi, più larga',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,

@@ -86,7 +86,7 @@ it('counts for the member only what can be withdrawn; what is left in the accoun
     const [, sign, dollars] = /^([+−]?)\$(\d+)$/.exec(textContent) ?? [];
     return dollars === undefined ? [] : [sign === '−' ? -Number(dollars) : Number(dollars)];
   });
-  expect(sums).toEqual([-100, 285, -310, -125, 250, 0]);
+  expect(sums).toEqual([-100, -310, -125, 285, 250, 0]);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { price, volume } from '#i18n/market-format.ts';
 import shared from '#islands/home/charts/Chart.module.css';
 import { ChartView } from '#islands/home/charts/ChartView.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
-import { roundChange, share } from '#islands/home/charts/format.ts';
+import { roundChange } from '#islands/home/charts/format.ts';
 import { $priceChartChoice, choosePriceChart } from '#islands/home/charts/price/model.ts';
 import { heatmapText } from '#islands/home/charts/text.ts';
 import { HEAT_STEPS, STRONGEST_CHANGE } from '#market/series/heat.ts';
@@ -13,7 +13,7 @@ import { useSize } from '#ui/canvas/use-size.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
 import styles from './Heatmap.module.css';
-import { changeText, heatColours, Tiles } from './Tiles.tsx';
+import { changeText, hasName, heatColours, Tiles } from './Tiles.tsx';
 import { $heatSpan, $movingCoins, type MovingCoins } from './model.ts';
 import { layTiles } from './treemap.ts';
 
@@ -34,6 +34,8 @@ function HeatedMap({ moving: { quotes, pegged } }: { readonly moving: MovingCoin
   const map = useRef<HTMLDivElement>(null);
   const size = useSize(map);
   const tiles = useMemo(() => (size ? layTiles(quotes, ({ volume }) => volume, size) : []), [quotes, size]);
+
+  const nameless = tiles.flatMap((tile) => (hasName(tile) ? [] : tile.item.coin.symbol));
 
   const open = useCallback((coin: string) => {
     choosePriceChart({ coin });
@@ -59,14 +61,14 @@ function HeatedMap({ moving: { quotes, pegged } }: { readonly moving: MovingCoin
           )}
         </div>
         <HeatReadOut pointed={quotes.find(({ coin }) => coin.id === pointed) ?? quotes[0]} span={span} />
-        <p className={shared.summary}>{summaryOf(quotes, pegged, span)}</p>
+        <p className={shared.summary}>{summaryOf(quotes, nameless, pegged, span)}</p>
       </div>
       <HeatmapTable quotes={quotes} span={span} />
     </>
   );
 }
 
-/** The legend of the colours. Hidden from screen readers: every tile names its change. */
+/** What colours and sizes mean. Hidden from screen readers: every tile names its change. */
 export function HeatLegend({ span }: { readonly span: Span }) {
   const strongest = STRONGEST_CHANGE[span];
   return (
@@ -78,6 +80,7 @@ export function HeatLegend({ span }: { readonly span: Span }) {
         ))}
       </ol>
       <span>{roundChange(strongest)}</span>
+      <span>{heatmapText.size}</span>
     </div>
   );
 }
@@ -103,16 +106,19 @@ export function HeatReadOut({ pointed, span }: Props) {
   );
 }
 
-/** How many coins rose and fell, which has the largest volume, and which are left out. */
-export function summaryOf(quotes: readonly Quote[], pegged: readonly string[], span: Span): string {
+/** How many coins rose and fell, which have tiles without names, and which are left out. */
+function summaryOf(
+  quotes: readonly Quote[],
+  nameless: readonly string[],
+  pegged: readonly string[],
+  span: Span,
+): string {
   const known = quotes.flatMap(({ changes }) => changes[span] ?? []);
   const rose = known.filter((change) => change > 0).length;
   const fell = known.filter((change) => change < 0).length;
-  const total = quotes.reduce((sum, { volume }) => sum + volume, 0);
-  const [largest] = quotes.toSorted((left, right) => right.volume - left.volume);
   return [
     heatmapText.summary(rose, fell, quotes.length, span),
-    ...(largest ? [heatmapText.share(largest.coin.name, share(largest.volume / total))] : []),
+    ...(nameless.length > 0 ? [heatmapText.nameless(nameless.join(', '))] : []),
     ...(pegged.length > 0 ? [heatmapText.pegged(pegged.join(', '))] : []),
   ].join(' ');
 }

@@ -4,7 +4,7 @@ import { heatmapText } from '#islands/home/charts/text.ts';
 import { type HeatStep, heatStep } from '#market/series/heat.ts';
 import type { Quote, Span } from '#stores/market.ts';
 import styles from './Heatmap.module.css';
-import { type Direction, neighbourOf, type Tile } from './treemap.ts';
+import { type Direction, neighbourOf, type Size, type Tile } from './treemap.ts';
 
 interface Props {
   readonly tiles: readonly Tile<Quote>[];
@@ -114,11 +114,21 @@ const TileOption = memo(function TileOption({
       onClick={() => onChoose(coin.id)}
     >
       <span className={styles.label} style={moved === null ? undefined : heatColours(heatStep(moved, span))}>
-        <span>{coin.symbol}</span> <span className={styles.change}>{figure}</span>
+        {hasName({ width, height }) && (
+          <>
+            <span>{coin.symbol}</span> <span className={styles.change}>{figure}</span>
+          </>
+        )}
       </span>
     </div>
   );
 });
+
+/** Whether a tile has room for a name, along or downwards. */
+export function hasName({ width, height }: Size): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.min(width, height) > 1.125 * rem && Math.max(width, height) > 2.375 * rem;
+}
 
 /** The change with its sign, or that it is unknown. */
 export const changeText = (basisPoints: number | null): string =>
