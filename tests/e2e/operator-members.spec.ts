@@ -90,7 +90,7 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
   await test.step('past requests are found by state and coin, and a member’s history is read on', async () => {
     await page.getByRole('link', { name: 'All requests' }).click();
     const rows = page.getByRole('table').locator('tbody tr');
-    for (const kind of ['Deposit ·', 'Withdrawal ·'])
+    for (const kind of ['Deposit,', 'Withdrawal,'])
       await expect(rows.filter({ hasText: kind }).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Deposits');
     await expect(rows).toHaveCount(25);
@@ -103,7 +103,8 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
       .toBe(1024);
     await page.setViewportSize({ width: 1280, height: 740 });
     await page.getByLabel('State').selectOption('Pending');
-    await expect(rows.first()).toContainText('Pending');
+    await expect(rows.first()).toContainText('No proof yet');
+    await expect(rows.filter({ hasText: 'Pending' })).not.toHaveCount(0);
     await expect(rows).not.toHaveCount(50);
     await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Withdrawals');
     await page.getByLabel('State').selectOption('Held');

@@ -361,7 +361,9 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
         .nth(0)
         .getByRole('button', { name: /^Details/ })
         .click();
-      await expect(page.getByRole('listitem').filter({ hasText: /^approved \(1 of 2\): you/ })).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: /^approved \(1\sof\s2\): you/ }),
+      ).toBeVisible();
     });
   });
 

@@ -108,11 +108,10 @@ function scaleOf({ values, isLevel = false }: Figure): number {
   return !isLevel && second > 0 && first > 3 * second ? 1.25 * second : first;
 }
 
-/** One or two round values that lie within a chart: a 1, 2 or 5 with its zeros, and the double. */
-function gridOf(top: number): readonly number[] {
+/** From one line of a chart to the next: a 1, 2 or 5 with its zeros. Three are enough for the highest value. */
+function stepOf(top: number): number {
   const unit = 10 ** Math.floor(Math.log10(top / 3));
-  const step = unit * ([1, 2, 5].find((digit) => digit * unit > top / 3) ?? 10);
-  return [step, 2 * step].filter((value) => value <= top);
+  return unit * ([1, 2, 5].find((digit) => digit * unit > top / 3) ?? 10);
 }
 
 /** What the days came to, each figure over the days that made it. */
@@ -218,31 +217,26 @@ interface BarsProps {
 
 /**
  * One bar for each day, or a step where it is a level. Two figures share the height by their scales, so that all bars are to
- * one; what is too low for its lines has a line of its own. The table below has the same in figures. Nothing where nothing
- * was.
+ * one. Each scale ends at a line. The table below has the same in figures. Nothing where nothing was.
  */
 function DayBars({ names, card }: BarsProps) {
   const top = Math.max(...card.map(scaleOf));
   if (top === 0) return null;
-  const shared = gridOf(top);
-  const linesOf = (scale: number) => {
-    const within = shared.filter((value) => value <= scale);
-    // Nearer to the axis, its amount would stand in that of the axis.
-    return within.length > 0 || scale < top / 6 ? within : gridOf(scale).slice(-1);
-  };
+  const step = stepOf(top);
   return (
     <>
       <div className={styles.chart} aria-hidden="true">
         {card.map((figure, side) => {
           const { name, values, isLevel, toText } = figure;
-          const scale = scaleOf(figure);
+          const lines = Math.ceil(scaleOf(figure) / step);
+          const scale = toText ? scaleOf(figure) : lines * step;
           const partOf = (value: number) => `${Math.min((value / scale) * 100 || 0, 100)}%`;
           return (
             <div key={name} className={styles.bars} data-level={isLevel} style={{ flexGrow: scale }}>
               {!toText &&
-                [...(side === 0 ? [0] : []), ...linesOf(scale)].map((value) => (
+                Array.from({ length: lines + 1 - side }, (_, nth) => (nth + side) * step).map((value) => (
                   <small key={value} style={{ blockSize: partOf(value) }}>
-                    {usdShort(cents(side === 0 ? value : -value))}
+                    {usdShort(cents(value))}
                   </small>
                 ))}
               {values.map((value, nth) => (
@@ -253,9 +247,7 @@ function DayBars({ names, card }: BarsProps) {
                     style={{ blockSize: partOf(value) }}
                   />
                   {value > scale && (
-                    <small className={styles.cut} data-late={nth > values.length / 2}>
-                      {toText ? toText(value) : usdShort(cents(value))}
-                    </small>
+                    <small className={styles.cut}>{toText ? toText(value) : usdShort(cents(value))}</small>
                   )}
                 </span>
               ))}

@@ -7,7 +7,7 @@ export const userNameOf = ({ username }: UserRef): string => username ?? 'a dele
 /** What a decision has done to its request. */
 export const DONE = {
   credit: 'credited',
-  approve: 'approved (1 of 2)',
+  approve: 'approved (1\u00a0of\u00a02)',
   pay: 'approved',
   reverse: 'taken back',
   refuse: 'refused',

@@ -47,6 +47,9 @@ export const QUESTIONS = [
   'Where do I find my statement as a file?',
   'Is there a fee on a withdrawal?',
   'A refused withdrawal is back in Earning. May I ask for it again?',
+  'May one picture be the proof of two deposits?',
+  'Can I withdraw to an account in another name?',
+  'How do I change the language of my mails?',
 ] as const;
 
 export const SAMPLE_WORDS: Omit<SampleWords, 'language'> = {

@@ -75,10 +75,11 @@ function declared(
 function said({ uid }: Account, nth: number, operator: string, now: Instant): readonly MessageRecord[] {
   const answered = nth % 2 === 1 ? CONVERSATIONS[(nth >> 1) % CONVERSATIONS.length] : undefined;
   const question = QUESTIONS[(nth >> 1) % QUESTIONS.length] as string;
+  const begun = now - 2 * HOUR - nth * 25 * MINUTE;
   const lines = answered ?? [{ by: 'member', text: question } as const];
   return lines.map(({ by, text }, line) => ({
     uid,
-    value: { id: `${uid}-message-${line + 1}`, from: by, text, at: now - 6 * HOUR + line * 20 * MINUTE },
+    value: { id: `${uid}-message-${line + 1}`, from: by, text, at: begun + line * 20 * MINUTE },
     ...(by === 'operator' && { operator }),
   }));
 }

@@ -206,12 +206,12 @@ function What({ decision }: { readonly decision: Decision }) {
   const hitch =
     status === 'requested' ? auditText.requested : (auditText.refused[refusal ?? ''] ?? auditText.tooLate);
   return (
-    <>
+    <span className={styles.what}>
       <Icon size={16} aria-hidden="true" className={styles.kind} />
       <span>
         {decisionSummary({ ...decision, amount: null })} {status !== 'settled' && <small>{hitch}</small>}
       </span>
-    </>
+    </span>
   );
 }
 

@@ -13,6 +13,7 @@ import { recordsText } from '#islands/operator/later-text.ts';
 import { type Asked, EVERY_RECORD, kindOf, recordsOf } from '#islands/operator/records/model.ts';
 import { Payment } from '#islands/operator/records/RequestTable.tsx';
 import { Age, isOpen } from '#islands/operator/Age.tsx';
+import { queueText } from '#islands/operator/queue/text.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -87,7 +88,7 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
                   <strong>{usd(request.amount)}</strong>
                   <UserName user={member} />
                   <Payment request={request} coins={coins} isKindNamed />
-                  <StatusChip request={request} />
+                  <StatusChip request={request} unproven={queueText.noProof} />
                   {isOpen(request) && <Age of={request} />}
                 </ViewLink>
               </li>
@@ -396,7 +397,8 @@ function Who({ member, account, find, isLabelled, isCurrent }: WhoProps & { acco
 /** What was asked for last, and how it stands. */
 const LatestState = ({ request }: Pick<Asked, 'request'>) => (
   <>
-    <StatusChip request={request} /> <small className={styles.name}>{recordsText.one[kindOf(request)]}</small>
+    <StatusChip request={request} unproven={queueText.noProof} />{' '}
+    <small className={styles.name}>{recordsText.one[kindOf(request)]}</small>
   </>
 );
 

@@ -34,7 +34,7 @@ export const membersText = {
   quietHint: 'Members appear here once they ask for something.',
   outcome: { putIn: 'Paid in', withdrawn: 'Taken out', result: 'Result so far' },
   waits: {
-    title: 'Waits for an operator',
+    title: 'Waiting for an operator',
     amount: 'Amount',
     what: 'What',
     /** Above all other members. */

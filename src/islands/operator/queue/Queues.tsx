@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
 import { usd } from '#i18n/format.ts';
@@ -135,8 +136,7 @@ function DepositDetails({ row, offers }: Pick<DepositProps, 'offers'> & { readon
             'address',
           ),
         },
-        { label: queueText.declaredAt, value: <When at={deposit.createdAt} /> },
-        { label: queueText.deadline, value: <Age of={deposit} /> },
+        askedAt(deposit),
       ]}
     />
   );
@@ -147,19 +147,22 @@ function WithdrawalDetails({ row }: { readonly row: Extract<PendingRequest, { ki
   return (
     <DescriptionList
       items={[
-        {
-          label: queueText.askedAt,
-          value: (
-            <>
-              <When at={withdrawal.createdAt} /> · <Age of={withdrawal} />
-            </>
-          ),
-        },
+        askedAt(withdrawal),
         ...payeeFacts(withdrawal.details, nameOf(row)),
       ]}
     />
   );
 }
+
+/** When it was asked for, and how long it can wait or has waited. */
+const askedAt = (request: Deposit | Withdrawal) => ({
+  label: queueText.askedAt,
+  value: (
+    <>
+      <When at={request.createdAt} /> · <Age of={request} />
+    </>
+  ),
+});
 
 interface Props extends DepositProps {
   readonly member: UserRef;

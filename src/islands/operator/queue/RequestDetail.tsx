@@ -13,6 +13,7 @@ import {
   amountOf,
   approverOf,
   hindranceOf,
+  isUnproven,
   outcomeOf,
   type PendingRequest,
   queryOf,
@@ -114,8 +115,6 @@ function Answers({ row, operator, mark, agreement, onAsk }: AnswersProps) {
   if (hindranceOf(row, operator) === 'own-request') return <p className="notice">{queueText.own}</p>;
 
   const name = nameOf(row);
-  // Nothing tells yet that it was paid: not the first thing to do.
-  const isUnproven = row.kind === 'deposit' && row.deposit.proofAt === null;
   const verb = agreement?.asSecond ? sandboxText.asSecond[row.kind] : queueText.verb[outcomeOf(row, 'agree')];
   const markVerb = mark ? queueText.unmark : queueText.mark;
   return (
@@ -123,7 +122,8 @@ function Answers({ row, operator, mark, agreement, onAsk }: AnswersProps) {
       {agreement && (
         <button
           type="button"
-          className={isUnproven ? 'button button--quiet' : 'button'}
+          // Nothing tells yet that it was paid: not the first thing to do.
+          className={isUnproven(row) ? 'button button--quiet' : 'button'}
           aria-label={queueText.label(verb, name)}
           onClick={() => onAsk(agreement)}
         >

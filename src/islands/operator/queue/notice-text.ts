@@ -57,7 +57,7 @@ const factsOf = (request: PendingRequest): readonly Fact[] => {
   return [
     [queueText.amount, amount, usd(amount)],
     [queueText.package, chosen, chosen],
-    [queueText.declaredAt, createdAt, dateTime(createdAt)],
+    [queueText.askedAt, createdAt, dateTime(createdAt)],
     [queueText.proof, proofAt, proofAt === null ? queueText.noProof : dateTime(proofAt)],
   ];
 };

@@ -45,7 +45,7 @@ export const queueText = {
   age: {
     /** How long it has waited. */
     waiting: (time: string) => `waiting ${time}`,
-    now: 'arrived just now',
+    now: 'just now',
     due: 'due now',
     dueIn: (time: string) => `due in ${time}`,
     overdue: (time: string) => `${time} overdue`,
@@ -89,8 +89,6 @@ export const queueText = {
     address: 'Not this site’s address',
     amount: 'Amount does not fit',
   } satisfies Record<OfferMismatch, string>,
-  declaredAt: 'Declared',
-  deadline: 'Deadline',
   askedAt: 'Asked',
   decided: {
     credit: 'Decision recorded: credit',

@@ -117,7 +117,7 @@ interface PaymentProps extends Pick<Asked, 'request'> {
 /** By what a deposit was paid, or where a withdrawal goes and by which reference it went. */
 export const Payment = ({ request, coins, isKindNamed }: PaymentProps) => (
   <span className={styles.payment}>
-    {isKindNamed && `${recordsText.one[kindOf(request)]} · `}
+    {isKindNamed && `${recordsText.one[kindOf(request)]}, `}
     <span>{'proofAt' in request ? coinName(request.coin, coins) : payeeOf(request)}</span>{' '}
     {'proofAt' in request ? (
       <span className={`${styles.code} ${styles.whole}`}>{depositReference(request.id)}</span>
@@ -139,7 +139,7 @@ export const Payment = ({ request, coins, isKindNamed }: PaymentProps) => (
 function Status({ member, request }: Pick<Asked, 'member' | 'request'>) {
   const note = noteOf(member, request);
   return 'proofAt' in request ? (
-    <StatusOfDeposit deposit={{ ...request, note }} />
+    <StatusOfDeposit deposit={{ ...request, note }} unproven={queueText.noProof} />
   ) : (
     <StatusOfWithdrawal withdrawal={{ ...request, note }} isNamedElsewhere approved={queueText.flag.second} />
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type Deposit, expiresAt } from '#domain/deposits/deposit.ts';
 import type { Reversed } from '#domain/money/ledger.ts';
 import { isBeingPaid, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import {
@@ -32,24 +32,36 @@ const WITHDRAWAL_TONE = {
   reversed: '',
 } as const satisfies Record<Withdrawal['status'], string>;
 
+interface ChipProps {
+  readonly request: Deposit | Withdrawal;
+  /** For operators, names a pending deposit that waits for its member's proof. */
+  readonly unproven?: string | undefined;
+}
+
 /** The name of a request's status. */
-export function StatusChip({ request }: { readonly request: Deposit | Withdrawal }) {
+export function StatusChip({ request, unproven }: ChipProps) {
   const [tone, name] =
     'proofAt' in request
-      ? [DEPOSIT_TONE[request.status], DEPOSIT_STATUS[request.status]]
+      ? unproven && expiresAt(request)
+        ? ['', unproven]
+        : [DEPOSIT_TONE[request.status], DEPOSIT_STATUS[request.status]]
       : [isBeingPaid(request) ? 'chip--pending' : WITHDRAWAL_TONE[request.status], withdrawalStatus(request)];
   return (
-    <span className={`chip ${tone}`} data-final={tone !== 'chip--pending'}>
+    <span className={`chip ${tone}`} data-quiet={tone !== 'chip--pending'}>
       {name}
     </span>
   );
 }
 
+interface DepositProps extends Pick<ChipProps, 'unproven'> {
+  readonly deposit: Deposit;
+}
+
 /** A deposit's status, the operator's note, and the reason of a correction. */
-export function StatusOfDeposit({ deposit }: { readonly deposit: Deposit }) {
+export function StatusOfDeposit({ deposit, unproven }: DepositProps) {
   const { status, note, reversed } = deposit;
   return (
-    <Status request={deposit} note={note ?? depositHint(status)}>
+    <Status request={deposit} note={note ?? depositHint(status)} unproven={unproven}>
       <Correction reversed={reversed} />
     </Status>
   );
@@ -92,16 +104,15 @@ export function StatusOfWithdrawal({
   );
 }
 
-interface StatusProps {
-  readonly request: Deposit | Withdrawal;
+interface StatusProps extends ChipProps {
   readonly note: string | null;
   readonly children?: ReactNode;
 }
 
-function Status({ request, note, children }: StatusProps) {
+function Status({ note, children, ...chip }: StatusProps) {
   return (
     <>
-      <StatusChip request={request} />
+      <StatusChip {...chip} />
       {note && (
         <Line>
           <bdi>{note}</bdi>

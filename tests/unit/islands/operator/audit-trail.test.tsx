@@ -93,7 +93,7 @@ it('calls the operator at the screen “you”, opens to the steps before, says 
   expect(steps).toEqual([
     expect.stringMatching(/^sent: you/),
     expect.stringMatching(/^approved: you/),
-    expect.stringMatching(/^approved \(1 of 2\): second/),
+    expect.stringMatching(/^approved \(1\sof\s2\): second/),
   ]);
   expect(screen.getByText(/All members here are samples/)).toBeTruthy();
 

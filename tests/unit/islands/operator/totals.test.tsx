@@ -70,8 +70,8 @@ it('cuts one day that would flatten all others, and says so', async () => {
   const [paid] = screen.getAllByRole('listitem');
   const bars = [...(paid?.querySelectorAll<HTMLElement>('[title] > span') ?? [])];
   expect([9, 24, 26].map((nth) => [bars[nth]?.style.blockSize, bars[nth]?.dataset['cut']])).toEqual([
-    ['80%', 'false'],
-    ['20%', 'false'],
+    ['66.6667%', 'false'],
+    ['16.6667%', 'false'],
     ['100%', 'true'],
   ]);
   expect(bars[26]?.parentElement?.textContent).toBe('$1,000');
@@ -98,19 +98,21 @@ it('draws what came and what went to the scale of the higher one', async () => {
   const [card] = screen.getAllByRole('listitem');
   const charts = ['$1,000.00', '$250.00'].map((highest) => {
     const bar = card?.querySelector<HTMLElement>(`[title$="${highest}"]`);
-    expect(bar?.querySelector('span')?.style.blockSize, 'all of its part').toBe('100%');
-    return Number(bar?.parentElement?.style.flexGrow);
+    return [bar?.querySelector('span')?.style.blockSize, bar?.parentElement?.style.flexGrow];
   });
-  expect(charts).toEqual([1_000_00, 250_00]);
+  expect(charts, 'each scale ends at a line').toEqual([
+    ['100%', '100000'],
+    ['50%', '50000'],
+  ]);
   const lines = [...(card?.querySelectorAll('small') ?? [])].map((line) => [
     line.textContent,
     line.style.blockSize,
   ]);
-  expect(lines, 'what went has no 500, and a line of its own').toEqual([
+  expect(lines).toEqual([
     ['$0', '0%'],
     ['$500', '50%'],
     ['$1,000', '100%'],
-    ['−$200', '80%'],
+    ['$500', '100%'],
   ]);
 });
 

@@ -6,7 +6,7 @@ export const userNameOf: typeof english.userNameOf = ({ username }) => username 
 
 export const DONE: Words<typeof english.DONE> = {
   credit: 'accreditato',
-  approve: 'approvato (1 su 2)',
+  approve: 'approvato (1\u00a0su\u00a02)',
   pay: 'approvato',
   reverse: 'stornato',
   refuse: 'rifiutato',

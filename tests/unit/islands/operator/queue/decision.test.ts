@@ -189,7 +189,9 @@ it('approves a credit without a proof where the settlement says that it takes tw
   expect($lastReasons.get().deposit).not.toContain('Paid to me.');
   const notice = $notice.get();
   expect(notice).toMatchObject({ kind: 'decided', outcome: 'approve' });
-  expect(notice && noticeText(notice)).toContain(': approved (1 of 2). A second operator has to agree.');
+  expect(notice && noticeText(notice)).toContain(
+    ': approved (1\u00a0of\u00a02). A second operator has to agree.',
+  );
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'olga')).toBe('second-operator-needed');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'oscar')).toBeNull();
 });
@@ -302,7 +304,7 @@ describe('while an operator’s dialog shows a request', () => {
     const text = changesText(shown, present);
     expect(text.includes('Amount: was $500.00, is $1,500.00')).toBe('package' in changes);
     expect(text.includes('Package: was silver, is premium')).toBe('package' in changes);
-    expect(text.includes('Declared: ')).toBe('createdAt' in changes);
+    expect(text.includes('Asked: ')).toBe('createdAt' in changes);
     expect(text.includes('Proof of payment: was No proof yet, is ')).toBe('proofAt' in changes);
   });
 });

@@ -51,6 +51,9 @@ export const QUESTIONS: Words<typeof english.QUESTIONS> = [
   'Dove posso scaricare il mio estratto conto?',
   'C’è una commissione sui prelievi?',
   'Un prelievo rifiutato è tornato nei Guadagni. Posso chiederlo di nuovo?',
+  'Posso usare la stessa immagine come prova di due depositi?',
+  'Posso prelevare su un conto intestato a un’altra persona?',
+  'Come cambio la lingua delle e-mail che ricevo?',
 ];
 
 export const SAMPLE_WORDS: typeof english.SAMPLE_WORDS = {

@@ -56,7 +56,7 @@ export const queueText: Words<typeof english.queueText> = {
   expected: (coinAmount, address) => `Pagamento previsto: ${coinAmount} a ${address}`,
   age: {
     waiting: (time) => `in attesa da ${time}`,
-    now: 'appena arrivato',
+    now: 'adesso',
     due: 'da decidere ora',
     dueIn: (time) => `entro ${time}`,
     overdue: (time) => `in ritardo di ${time}`,
@@ -102,8 +102,6 @@ export const queueText: Words<typeof english.queueText> = {
     address: 'Non è un indirizzo di questo sito',
     amount: 'L’importo non corrisponde',
   },
-  declaredAt: 'Data della richiesta',
-  deadline: 'Scadenza',
   askedAt: 'Data della richiesta',
   decided: {
     credit: 'Decisione registrata: accreditare',
