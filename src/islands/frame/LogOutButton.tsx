@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { guestText } from '#i18n/guest.ts';
 import { $session } from '#stores/session.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -9,7 +9,7 @@ import { logOutAction } from './model.ts';
 import { frameText } from './text.ts';
 
 /** Asks a guest first: a guest cannot log in again. */
-export function LogOutButton({ icon }: { readonly icon?: ReactNode }) {
+export function LogOutButton() {
   const isGuest = useStore($session).kind === 'guest';
   const progress = useStore(logOutAction.$progress);
   const [isAsked, setAsked] = useState(false);
@@ -20,7 +20,6 @@ export function LogOutButton({ icon }: { readonly icon?: ReactNode }) {
       <ActionButton
         progress={progress}
         text={{ press: frameText.logOut, pressing: frameText.loggingOut }}
-        icon={icon}
         tone={isGuest ? 'quiet-danger' : 'quiet'}
         onClick={() => (isGuest ? setAsked(true) : void logOutAction.run())}
       />

@@ -2,10 +2,8 @@ import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import {
   ArrowDownToLine,
-  ArrowRight,
   ArrowUpFromLine,
   CirclePause,
-  House,
   Inbox,
   ListFilter,
   type LucideIcon,
@@ -254,11 +252,8 @@ export function Views({ current, children }: { readonly current: ViewName; reado
       <div id={MORE_ID} popover="auto" className={styles.more} ref={more}>
         <ul>{MORE.map(part)}</ul>
         <div className={styles.leave}>
-          <a href={address(ROUTES.home.path)}>
-            <House size={18} aria-hidden="true" />
-            {operatorText.membersArea}
-          </a>
-          <LogOutButton icon={<ArrowRight size={18} aria-hidden="true" />} />
+          <a href={address(ROUTES.home.path)}>{operatorText.membersArea}</a>
+          <LogOutButton />
         </div>
         <div className={styles.about}>{children}</div>
       </div>

@@ -1,18 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Progress } from '#stores/action.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children' | 'aria-disabled'> {
   readonly progress: Progress;
   /** The label, and the label while it runs. */
   readonly text: { readonly press: string; readonly pressing: string };
-  readonly icon?: ReactNode;
   readonly tone?: 'quiet' | 'danger' | 'quiet-danger';
   /** Whether it has done everything that it can. */
   readonly isSpent?: boolean;
 }
 
 /** A button for an action. While it runs it is inert but not disabled, so that it keeps the focus. */
-export function ActionButton({ progress, text, icon, tone, isSpent = false, onClick, ...button }: Props) {
+export function ActionButton({ progress, text, tone, isSpent = false, onClick, ...button }: Props) {
   const isRunning = progress.state === 'running';
   const isIdle = isRunning || isSpent;
   return (
@@ -23,7 +22,6 @@ export function ActionButton({ progress, text, icon, tone, isSpent = false, onCl
       aria-disabled={isIdle}
       onClick={isIdle ? undefined : onClick}
     >
-      {icon}
       {isRunning ? text.pressing : text.press}
     </button>
   );
