@@ -12,13 +12,13 @@ export const chartText = {
     didNothing: 'Registered and did nothing more (Hobeck and others, late users)',
     broughtNoOne: 'Had no one below them (data of Kell and others)',
     brokeEven: 'Broke even or better (Hobeck and others, late users)',
-    note: 'The researchers counted different groups in different months, so the rows do not add up to 100.',
+    note: 'Each tile is 1 in 100. The researchers counted different groups in different months, so the rows do not add up to 100.',
   },
   widerTrees: {
     title: 'Everyone brings in equally many. How many are never paid?',
     row: (width: number, unpaid: number, members: number) =>
       `Each brings in ${width}: ${count(unpaid)} of ${count(members)} people`,
-    note: 'Worked out by this site’s engine for full trees at level 1 of S8. The last line has no one below it yet.',
+    note: 'Each tile is 1 in 100. Worked out by this site’s engine for full trees at level 1 of S8. The last line has no one below it yet.',
   },
   lastLines: {
     title: 'Everyone has two below. How many are in the last line?',
@@ -32,7 +32,7 @@ export const chartText = {
     neverPaid: 'Never received a payment',
     completed: 'Completed at least one full cycle',
     reached: (percent: number) => `Received ${percent}% of all that they paid`,
-    note: 'A run of this site’s engine, made when the page was built. It is ours, not a study’s.',
+    note: 'Each tile is 1 in 100. A run of this site’s engine, made when the page was built. It is ours, not a study’s.',
   },
   paidAndBehind: {
     title: (members: number) =>
@@ -40,7 +40,7 @@ export const chartText = {
     ahead: 'Have what they paid, or more',
     behind: 'Were paid at least once, and still lost',
     unpaid: 'Were never paid',
-    note: 'A run of this site’s engine on S6 and S8, made when the page was built. It is ours, not a study’s.',
+    note: 'Each tile is 1 in 100. A run of this site’s engine on S6 and S8, made when the page was built. It is ours, not a study’s.',
   },
   blocksInADay: {
     title: 'How many blocks a Bitcoin network adds in a day',

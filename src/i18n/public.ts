@@ -124,6 +124,7 @@ export const landingText = {
     'Sample: member 900 of 1,000, a month after joining. The place with a ring pays the re-entry. Test coins.',
 
   howItWorks: 'How it works',
+  plans: 'The three plans:',
   comingSoon: 'Coming soon',
   done: 'Done',
   levelPrices: 'What each level costs',

@@ -93,6 +93,8 @@ class StepPlayer extends HTMLElement {
       for (const [line, text] of tile.querySelectorAll('text').entries())
         text.textContent = words[line] ?? '';
     }
+    for (const { className, parentElement } of this.querySelectorAll('.walk__legend i'))
+      parentElement?.toggleAttribute('data-absent', !this.querySelector(`.walk__picture .${className}`));
   }
 
   /** A tile of gold slides along the line to the member who is paid, or back. */

@@ -69,7 +69,7 @@ export const walkText = {
       .join('; ')}.`,
   tally: ({ owner: { paid, received } }: WalkStep) => `Ria so far: ${signed(received - paid)}`,
   sum: {
-    caption: 'All together, after this cycle',
+    caption: (step: number) => `All together, after step ${step}`,
     who: 'Who',
     paid: 'Paid',
     received: 'Received',
@@ -205,5 +205,5 @@ export const packageTableText = {
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, or ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} of 100`,
-  note: 'They join as in the run that comes near, and spend the package on levels, from the first up. Counted are those who got back what they spent and the advertised percentage on top. Most of the others lost.',
+  note: 'Each tile is 1 in 100. They join as in the run that comes near, and spend the package on levels, from the first up. Counted are those who got back what they spent and the advertised percentage on top. Most of the others lost.',
 } as const;

@@ -82,9 +82,10 @@ function Headline({ simulator, result, answer }: HeadlineProps) {
 
 /** Until the tiles have turned, the rules are there to read. */
 const Given = ({ simulator }: { readonly simulator: SimulatorModel }) => (
-  <p className={styles.given} data-when="before">
-    <b>{simulatorText.rules}</b> {simulatorText.scenario(useStore(simulator.$scenario))}
-  </p>
+  <details className={`unfold ${styles.given}`} data-when="before">
+    <summary>{simulatorText.rules}</summary>
+    {simulatorText.scenario(useStore(simulator.$scenario))}
+  </details>
 );
 
 interface GuessBarProps {

@@ -14,13 +14,13 @@ export const chartText: Words<typeof english.chartText> = {
     didNothing: 'Si sono registrati e non hanno fatto altro (Hobeck e altri, ultimi arrivati)',
     broughtNoOne: 'Non avevano nessuno sotto di sé (dati di Kell e altri)',
     brokeEven: 'In pari o in attivo (Hobeck e altri, ultimi arrivati)',
-    note: 'I ricercatori hanno contato gruppi diversi in mesi diversi: la somma delle righe non è 100.',
+    note: 'Ogni tessera è 1 su 100. I ricercatori hanno contato gruppi diversi in mesi diversi: la somma delle righe non è 100.',
   },
   widerTrees: {
     title: 'Tutti portano lo stesso numero di persone. Quante non vengono mai pagate?',
     row: (width, unpaid, members) =>
       `Ognuno ne porta ${width}: ${count(unpaid)} persone su ${count(members)}`,
-    note: 'Dati calcolati dal motore di questo sito per il livello 1 di S8, con tutte le linee complete. Sotto l’ultima linea non c’è ancora nessuno.',
+    note: 'Ogni tessera è 1 su 100. Dati calcolati dal motore di questo sito per il livello 1 di S8, con tutte le linee complete. Sotto l’ultima linea non c’è ancora nessuno.',
   },
   lastLines: {
     title: 'Ognuno ha due persone sotto. Quanti sono nell’ultima linea?',
@@ -34,7 +34,7 @@ export const chartText: Words<typeof english.chartText> = {
     neverPaid: 'Non hanno mai ricevuto un pagamento',
     completed: 'Hanno completato almeno un ciclo intero',
     reached: (percent) => `Hanno ricevuto ${il(`${percent}%`)} di tutto ciò che hanno pagato`,
-    note: 'Una simulazione del motore di questo sito, fatta alla creazione della pagina. È nostra, non di uno studio.',
+    note: 'Ogni tessera è 1 su 100. Una simulazione del motore di questo sito, fatta alla creazione della pagina. È nostra, non di uno studio.',
   },
   paidAndBehind: {
     title: (members) =>
@@ -42,7 +42,7 @@ export const chartText: Words<typeof english.chartText> = {
     ahead: 'Hanno riavuto quanto hanno pagato, o di più',
     behind: 'Sono state pagate almeno una volta, ma hanno comunque perso',
     unpaid: 'Non sono mai state pagate',
-    note: 'Una simulazione del motore di questo sito su S6 e S8, fatta alla creazione della pagina. È nostra, non di uno studio.',
+    note: 'Ogni tessera è 1 su 100. Una simulazione del motore di questo sito su S6 e S8, fatta alla creazione della pagina. È nostra, non di uno studio.',
   },
   blocksInADay: {
     title: 'Quanti blocchi aggiunge una rete Bitcoin in un giorno',

@@ -114,6 +114,7 @@ export const landingText: Words<typeof english.landingText> = {
     'Esempio: il membro 900 su 1.000, un mese dopo l’ingresso. Il posto con l’anello paga il rientro. Monete di prova.',
 
   howItWorks: 'Come funziona',
+  plans: 'I tre piani:',
   comingSoon: 'In arrivo',
   done: 'Fatto',
   levelPrices: 'Quanto costa ogni livello',

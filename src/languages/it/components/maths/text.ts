@@ -51,7 +51,7 @@ export const walkText: Words<typeof english.walkText> = {
       .join('; ')}.`,
   tally: ({ owner: { paid, received } }: WalkStep) => `Ria finora: ${signed(received - paid)}`,
   sum: {
-    caption: 'Tutti insieme, dopo questo ciclo',
+    caption: (step: number) => `Tutti insieme, dopo il passo ${step}`,
     who: 'Chi',
     paid: 'Pagato',
     received: 'Ricevuto',
@@ -185,5 +185,5 @@ export const packageTableText: Words<typeof english.packageTableText> = {
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
   ofHundred: (reached: number) => `${reached} su 100`,
-  note: 'Queste persone entrano come nella simulazione più vicina ai dati e spendono il pacchetto in livelli, dal primo in su. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. La maggior parte degli altri ha perso denaro.',
+  note: 'Ogni tessera è 1 su 100. Queste persone entrano come nella simulazione più vicina ai dati e spendono il pacchetto in livelli, dal primo in su. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. La maggior parte degli altri ha perso denaro.',
 };
