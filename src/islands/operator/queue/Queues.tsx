@@ -144,14 +144,7 @@ function DepositDetails({ row, offers }: Pick<DepositProps, 'offers'> & { readon
 
 function WithdrawalDetails({ row }: { readonly row: Extract<PendingRequest, { kind: 'withdrawal' }> }) {
   const { withdrawal } = row;
-  return (
-    <DescriptionList
-      items={[
-        askedAt(withdrawal),
-        ...payeeFacts(withdrawal.details, nameOf(row)),
-      ]}
-    />
-  );
+  return <DescriptionList items={[askedAt(withdrawal), ...payeeFacts(withdrawal.details, nameOf(row))]} />;
 }
 
 /** When it was asked for, and how long it can wait or has waited. */
