@@ -69,7 +69,7 @@ export const walkText = {
       .join('; ')}.`,
   tally: ({ owner: { paid, received } }: WalkStep) => `Ria so far: ${signed(received - paid)}`,
   sum: {
-    caption: (step: number) => `All together, after step ${step}`,
+    caption: (step: number) => `All together, once the matrix is full (step ${step})`,
     who: 'Who',
     paid: 'Paid',
     received: 'Received',

@@ -42,9 +42,9 @@ export function Sample({ isAlone }: Props) {
         </div>
       </div>
       <div className={styles.roots}>
-        <Word verification={verification} />
         <Root name={sampleText.signed} root={SAMPLE_ROOTS.at(-1) as Hash} />
         <Root name={sampleText.present} root={roots.at(-1) as Hash} />
+        <Word verification={verification} />
       </div>
       <Entries entries={entries} roots={roots} onPress={(sequence) => void sample.toggle(sequence)} />
       <div className={`small muted ${styles.panel}`}>
@@ -74,13 +74,14 @@ function Verdict({ verification, onRetry }: VerdictProps) {
   );
 }
 
-/** The verdict again, where it stays in view beside the roots. */
+/** That it is refused again, where it stays in view beside the roots. */
 const Word = ({ verification }: Pick<ShownSample, 'verification'>) =>
   verification !== null &&
   verification !== 'unsupported' &&
-  'ok' in verification && (
-    <strong className={verification.ok ? styles.fit : styles.misfit} aria-hidden="true">
-      {verification.ok ? outcomeText.verified : outcomeText.refused}
+  'ok' in verification &&
+  !verification.ok && (
+    <strong className={styles.misfit} aria-hidden="true">
+      {outcomeText.refused}
     </strong>
   );
 

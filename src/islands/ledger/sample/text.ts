@@ -3,7 +3,7 @@ export const sampleText = {
   /** Where the programme’s own has no entry. */
   instead: 'Try it on a sample ledger',
   empty: 'The programme’s own ledger is still empty.',
-  hint: 'Press an amount to change it, and see whether anyone can notice.',
+  hint: 'Press an amount of the sample to change it, and see whether anyone can notice.',
   /** Before an amount. */
   changeIt: 'Change',
   change: 'Change one entry',

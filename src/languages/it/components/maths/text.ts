@@ -51,7 +51,7 @@ export const walkText: Words<typeof english.walkText> = {
       .join('; ')}.`,
   tally: ({ owner: { paid, received } }: WalkStep) => `Ria finora: ${signed(received - paid)}`,
   sum: {
-    caption: (step: number) => `Tutti insieme, dopo il passo ${step}`,
+    caption: (step: number) => `Tutti insieme, a matrice piena (passo ${step})`,
     who: 'Chi',
     paid: 'Pagato',
     received: 'Ricevuto',

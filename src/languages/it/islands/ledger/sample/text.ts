@@ -5,7 +5,7 @@ export const sampleText: Words<typeof english.sampleText> = {
   title: 'Un registro di esempio',
   instead: 'Prova su un registro di esempio',
   empty: 'Il registro del programma è ancora vuoto.',
-  hint: 'Premi su un importo per cambiarlo, e guarda se qualcuno può accorgersene.',
+  hint: 'Premi su un importo dell’esempio per cambiarlo, e guarda se qualcuno può accorgersene.',
   changeIt: 'Cambia',
   change: 'Cambia una voce',
   putBack: 'Rimettila com’era',
