@@ -25,6 +25,9 @@ async function typeCredentials(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).fill(ADA.password);
 }
 
+/** The script has taken over: nothing waits for it any more. */
+const takenOver = (page: Page) => expect(page.locator('[data-early]')).toHaveCount(0);
+
 /** The scripts that a page has fetched until its form works, in their order. */
 async function scriptsOf(page: Page, address: string): Promise<readonly string[]> {
   const scripts: string[] = [];
@@ -34,7 +37,7 @@ async function scriptsOf(page: Page, address: string): Promise<readonly string[]
   };
   page.on('request', note);
   await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Be the sample operator' })).toBeVisible();
+  await takenOver(page);
   page.off('request', note);
   return scripts;
 }
@@ -135,7 +138,7 @@ test('before the script of a form has come, what is done with it counts, and not
     const before = await places();
 
     release();
-    await expect(page.getByRole('button', { name: 'Be the sample operator' })).toBeVisible();
+    await takenOver(page);
     expect((await places()).slice(0, before.length)).toEqual(before);
     // The links carry on what the address was given.
     await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute(
@@ -143,6 +146,16 @@ test('before the script of a form has come, what is done with it counts, and not
       '/register/?ref=tessera',
     );
     expect(errors).toEqual([]);
+    await page.unrouteAll();
+  });
+
+  await test.step('the operator’s side opens though it was asked for too early', async () => {
+    const release = await holdScript(page, 'LogIn');
+    await openHeld(page, '/login/');
+    await page.getByRole('button', { name: 'See it from the operator’s side' }).click();
+    await expect(page).toHaveURL('/login/');
+    release();
+    await expect(page).toHaveURL(/\/operator\//);
   });
 });
 
