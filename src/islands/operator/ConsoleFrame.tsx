@@ -209,16 +209,16 @@ export function Views({ current, children }: { readonly current: ViewName; reado
   const isWaiting = useStore($isWaiting);
   const counts: Counts = {
     // Declared alone, a deposit waits for its member.
-    ...(deposits.state === 'ready' && { deposits: exactly(deposits.value.proven.total) }),
-    ...(withdrawals.state === 'ready' && { withdrawals: exactly(withdrawals.value.total) }),
-    ...(payouts.state === 'ready' && { payouts: exactly(payouts.value.total) }),
-    ...(threads.state === 'ready' && { messages: exactly(threads.value.unanswered) }),
+    ...(deposits.state === 'ready' && { deposits: { count: deposits.value.proven.total } }),
+    ...(withdrawals.state === 'ready' && { withdrawals: { count: withdrawals.value.total } }),
+    ...(payouts.state === 'ready' && { payouts: { count: payouts.value.total } }),
+    ...(threads.state === 'ready' && { messages: { count: threads.value.unanswered } }),
     // Most of the time no one asks: then the name stands alone.
     ...(erasures.state === 'ready' &&
       erasures.value.length > 0 && {
         members: { count: erasures.value.length, hasMore: erasures.value.length >= MEMBERS_FOUND },
       }),
-    ...(setAside.state === 'ready' && { 'set-aside': exactly(setAside.value.length) }),
+    ...(setAside.state === 'ready' && { 'set-aside': { count: setAside.value.length } }),
   };
   const isInQueue = QUEUE.includes(current);
   const part = (view: ViewName) => (
@@ -241,7 +241,7 @@ export function Views({ current, children }: { readonly current: ViewName; reado
     const timer = setTimeout(tick, nextOverdue - Date.now());
     return () => clearTimeout(timer);
   }, [nextOverdue]);
-  useTitleAlert(operatorText.alert(sumOf(Object.values(counts)), overdue));
+  useTitleAlert(operatorText.alert(sumOf(Object.values(counts)).count, overdue));
 
   return (
     <nav aria-label={operatorText.views} className={styles.views} data-waiting={isWaiting}>
@@ -268,7 +268,7 @@ export function Views({ current, children }: { readonly current: ViewName; reado
         </ViewLink>
         <button type="button" popoverTarget={MORE_ID} data-current={MORE.includes(current)}>
           <Menu size={20} aria-hidden="true" />
-          {operatorText.tab.more} <Sum of={['members', 'set-aside']} counts={counts} />
+          {operatorText.tab.more} <Sum of={MORE} counts={counts} />
         </button>
       </div>
     </nav>
@@ -278,14 +278,17 @@ export function Views({ current, children }: { readonly current: ViewName; reado
 interface Counted {
   readonly count: number;
   /** Whether there are more than these. */
-  readonly hasMore: boolean;
+  readonly hasMore?: boolean;
 }
 
 type Counts = Readonly<Partial<Record<ViewName, Counted>>>;
 
-const exactly = (count: number): Counted => ({ count, hasMore: false });
+const sumOf = (counts: readonly Counted[]): Counted => ({
+  count: counts.reduce((sum, { count }) => sum + count, 0),
+  hasMore: counts.some(({ hasMore }) => hasMore),
+});
 
-const sumOf = (counts: readonly Counted[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+const shownOf = ({ count, hasMore }: Counted) => (hasMore ? operatorText.orMore(count) : count);
 
 function Label({ view, count }: { readonly view: ViewName; readonly count: Counted | undefined }) {
   const Icon = ICONS[view];
@@ -296,8 +299,7 @@ function Label({ view, count }: { readonly view: ViewName; readonly count: Count
       <span>{operatorText.view[view]}</span>{' '}
       {count && count.count > 0 && (
         <span className={styles.count}>
-          {count.hasMore ? operatorText.orMore(count.count) : count.count}{' '}
-          <span className="visually-hidden">{meaning[view]}</span>
+          {shownOf(count)} <span className="visually-hidden">{meaning[view]}</span>
         </span>
       )}
     </>
@@ -311,33 +313,22 @@ interface SumProps {
   readonly overdue?: number;
 }
 
-/** How much waits behind a tab, or how much of it is overdue; nothing while nothing waits. */
+/** How much waits behind a tab, and how much of it is overdue; nothing while nothing waits. */
 function Sum({ of, counts, overdue = 0 }: SumProps) {
-  const found = of.flatMap((view) => counts[view] ?? []);
-  const count = sumOf(found);
-  if (count === 0) return null;
+  const sum = sumOf(of.flatMap((view) => counts[view] ?? []));
+  if (sum.count === 0) return null;
   return (
     <span className={`${styles.count} ${styles.sum}`} data-late={overdue > 0}>
-      {overdue > 0 ? (
-        <>
-          <span aria-hidden="true">{overdue}</span>
-          <span className="visually-hidden">{operatorText.overdue(overdue)}</span>
-        </>
-      ) : found.some(({ hasMore }) => hasMore) ? (
-        operatorText.orMore(count)
-      ) : (
-        count
-      )}
+      {shownOf(sum)}
+      {overdue > 0 && <span className="visually-hidden">, {operatorText.overdue(overdue)}</span>}
     </span>
   );
 }
 
 /** Shows in the tab's title that something waits, also while another tab is on the screen. @param alert put before the title */
 function useTitleAlert(alert: string): void {
-  const title = useRef<string | null>(null);
   useEffect(() => {
-    title.current ??= document.title;
-    const own = title.current;
+    const own = document.title;
     document.title = alert + own;
     return () => {
       document.title = own;

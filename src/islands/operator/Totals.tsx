@@ -155,10 +155,10 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
         ]),
   ];
   return (
-    <>
+    <div className={`card ${styles.days}`}>
       <ul className={styles.figures}>
         {cards.map((card) => (
-          <li key={card[0]?.name} className="card">
+          <li key={card[0]?.name}>
             <div className={styles.heads}>
               {card.map((each) => (
                 <div key={each.name}>
@@ -198,7 +198,7 @@ function DaysFigures({ days, areOfWalk }: LastDays) {
           }))}
         />
       </ChartTable>
-    </>
+    </div>
   );
 }
 

@@ -123,11 +123,13 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
             empty={<None text={recordsText.none.withdrawal} />}
           />
         </div>
-        <Facts member={member} />
+        <div>
+          <Facts member={member} />
+          {uid !== operator && <Notes uid={uid} store={notes} />}
+        </div>
         <Unfold summary={membersText.history}>
           <History uid={uid} />
         </Unfold>
-        {uid !== operator && <Notes uid={uid} store={notes} />}
       </div>
       <div className={styles.rights}>
         <Held member={member} notes={notes} />
@@ -188,7 +190,7 @@ function Facts({ member }: { readonly member: FoundMember }) {
   const $plan = useMemo(() => planOf(uid), [uid]);
   const plan = useStore($plan);
   return (
-    <div>
+    <>
       <h4>{operatorText.place.members}</h4>
       <DescriptionList
         across
@@ -213,7 +215,7 @@ function Facts({ member }: { readonly member: FoundMember }) {
           { label: membersText.id, value: <code>{uid}</code> },
         ]}
       />
-    </div>
+    </>
   );
 }
 

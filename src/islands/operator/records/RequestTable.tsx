@@ -17,7 +17,7 @@ import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
-import { WalletAddress } from '#ui/data/WalletAddress.tsx';
+import { isShortened, WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { When } from '#ui/data/When.tsx';
 import styles from './Records.module.css';
 import { type Asked, kindOf, type Latest, type ListedKind } from './model.ts';
@@ -114,27 +114,27 @@ interface PaymentProps extends Pick<Asked, 'request'> {
   readonly isKindNamed: boolean;
 }
 
-/** By what a deposit was paid, or where a withdrawal goes and by which reference it went. */
-export const Payment = ({ request, coins, isKindNamed }: PaymentProps) => (
-  <span className={styles.payment}>
-    {isKindNamed && `${recordsText.one[kindOf(request)]}, `}
-    <span>{'proofAt' in request ? coinName(request.coin, coins) : payeeOf(request)}</span>{' '}
-    {'proofAt' in request ? (
-      <span className={`${styles.code} ${styles.whole}`}>{depositReference(request.id)}</span>
-    ) : (
-      request.payout && (
-        <span className={styles.code}>
-          <CopyFact
-            text={request.payout.reference}
-            label={payoutText.copyReference(request.payout.reference)}
-          >
-            <WalletAddress address={request.payout.reference} />
+/** By what a deposit was paid, or where a withdrawal goes, and its reference, to be copied where it is shortened. */
+export function Payment({ request, coins, isKindNamed }: PaymentProps) {
+  const isDeposit = 'proofAt' in request;
+  const reference = isDeposit ? depositReference(request.id) : request.payout?.reference;
+  const shown = reference && <WalletAddress address={reference} />;
+  return (
+    <span className={styles.payment}>
+      {isKindNamed && `${recordsText.one[kindOf(request)]}, `}
+      <span>{isDeposit ? coinName(request.coin, coins) : payeeOf(request)}</span>{' '}
+      <span className={`${styles.code} ${styles.whole}`}>
+        {reference && isShortened(reference) ? (
+          <CopyFact text={reference} label={payoutText.copyReference(reference)}>
+            {shown}
           </CopyFact>
-        </span>
-      )
-    )}
-  </span>
-);
+        ) : (
+          shown
+        )}
+      </span>
+    </span>
+  );
+}
 
 function Status({ member, request }: Pick<Asked, 'member' | 'request'>) {
   const note = noteOf(member, request);

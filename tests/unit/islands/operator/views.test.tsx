@@ -108,7 +108,7 @@ it('counts the deposits with a proof, and says how many are overdue, also beyond
   ]);
 });
 
-it('shows how much of the queues is overdue, and their sum once nothing is', async () => {
+it('shows how much waits in the queues, and says how much of it is overdue', async () => {
   await act(async () => void render(<Views current="messages" />));
   const declared = { ...NOTHING, hasMore: false };
   const isLate = async (proofs: readonly Instant[]) => {
@@ -121,7 +121,7 @@ it('shows how much of the queues is overdue, and their sum once nothing is', asy
     ];
   };
   const long = Date.now() - 5 * HOUR;
-  expect(await isLate([long, Date.now()])).toEqual(['11 overdue', 'true']);
+  expect(await isLate([long, Date.now()])).toEqual(['2, 1 overdue', 'true']);
   expect(await isLate([Date.now()])).toEqual(['1', 'false']);
 });
 
