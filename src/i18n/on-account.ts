@@ -1,10 +1,8 @@
-import type { Cents } from '#domain/money/cents.ts';
+import type { Balances } from '#domain/money/ledger.ts';
 import { usdShort } from './format.ts';
 
-/** What the sum of a member's books is, and what of it its owner cannot withdraw. */
-export function onAccount(all: Cents, locked: Cents): string {
-  if (locked === 0) return 'All on the account';
-  return locked === all
-    ? 'All on the account, locked: it cannot be withdrawn'
-    : `All on the account, ${usdShort(locked)} of it locked`;
+/** What the sum of a member's books is made of. */
+export function onAccount({ earning, held, locked }: Balances): string {
+  if (locked > 0 && earning === 0 && held === 0) return 'All on the account, locked: it cannot be withdrawn';
+  return `Earning + ${held > 0 ? `${usdShort(held)} held + ` : ''}${usdShort(locked)} locked`;
 }

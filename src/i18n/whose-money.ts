@@ -21,7 +21,7 @@ export const whoseMoneyText = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'The one who paid you' : `The ${figure} who paid you`,
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
-  stuck: 'Left in your account: it cannot be withdrawn',
+  stuck: 'Yours, but it cannot be withdrawn',
   programme: 'The programme',
   sum: 'Sum',
   locked: (amount: string) =>
@@ -29,7 +29,7 @@ export const whoseMoneyText = {
   tooLittle: (amount: string, minimum: string) =>
     `${amount} is left in Earning. Withdrawals begin at ${minimum}.`,
   /** Before how many members stand how. */
-  besidesYou: 'Besides you:',
+  besidesYou: 'Besides you',
   tile: (count: number, figure: string) => `1 tile: ${figure} ${count === 1 ? 'member' : 'members'}`,
   /** @param hasGrown no one joins any more, and no sample pays for a level */
   neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {

@@ -292,7 +292,7 @@ memberTest(
       await expect(comparison(page).getByText(`Bitcoin fell ${fall}% over 7 days`)).toBeVisible();
 
       await comparison(page).getByRole('button', { name: 'None' }).click();
-      await expect(comparison(page).getByText('Choose a coin above')).toBeVisible();
+      await expect(comparison(page).getByText('Choose a coin below')).toBeVisible();
     });
   },
 );

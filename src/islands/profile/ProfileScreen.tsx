@@ -38,7 +38,7 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
     <RemoteView store={$account}>
       {(account) => (
         <div className={styles.screen}>
-          <div className={styles.profile}>
+          <div className={`${styles.profile} ${account.guest ? styles.guest : styles.member}`}>
             <UpgradeNotice account={account} />
             {account.erasureAskedAt !== undefined && <AskedErasure at={account.erasureAskedAt} />}
             <div className="stack">
@@ -162,14 +162,7 @@ function TradingPlan() {
   if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$tradingPlan.retry} />;
   if (plan.state !== 'ready') return uiText.loading;
   if (plan.value.length === 0) return tradingPlanName(plan.value);
-  return (
-    <>
-      {plan.value.map((held) => (
-        <div key={held.matrix}>{tradingPlanName([held])}</div>
-      ))}
-      <small className={styles.hint}>{profileText.tradingPlanHint}</small>
-    </>
-  );
+  return plan.value.map((held) => <div key={held.matrix}>{tradingPlanName([held])}</div>);
 }
 
 /** The day on which an account was made. In a walk it is the day of the walk on which the person joined. */

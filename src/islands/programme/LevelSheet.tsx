@@ -6,6 +6,7 @@ import { levelName } from '#i18n/levels.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Sheet, SheetFoot } from '#ui/feedback/Sheet.tsx';
 import styles from './LevelSheet.module.css';
+import card from './LevelTile.module.css';
 import { LevelState, LINES, Missed, outcomeToCome } from './LevelTile.tsx';
 import { reviewActivation } from './model.ts';
 import { type LevelOutcomes, Outcome } from './Review.tsx';
@@ -131,7 +132,7 @@ function Cycle({ level, box, isPast }: CycleProps) {
           return (
             <li
               key={place}
-              className={name === undefined ? styles.free : styles.taken}
+              className={name === undefined ? `${styles.free} ${card.mark}` : styles.taken}
               {...(name === undefined ? { 'data-to-come': toCome } : { 'data-outcome': outcome })}
             >
               <span>

@@ -179,10 +179,10 @@ const lookOf = (matrix: MatrixId, place: number, box: Box | null): Look =>
     : { toCome: outcomeToCome(matrix, place, box) };
 
 const Place = ({ outcome, toCome }: Look) => (
-  <span className={styles.place} data-outcome={outcome} data-to-come={toCome} />
+  <span className={`${styles.place} ${styles.mark}`} data-outcome={outcome} data-to-come={toCome} />
 );
 
-/** The places of the present cycle, in the colour of what their payment is to the member: filled ones all over, empty ones at their foot. */
+/** The places of the present cycle, in the colour of what their payment is to the member: filled ones all over, empty ones at one edge. */
 const Places = ({ box, matrix }: { readonly box: Box | null; readonly matrix: MatrixId }) => (
   <span className={styles.drawing} aria-hidden="true">
     {LINES[matrix].map((line) => (

@@ -166,6 +166,7 @@ export function Board({
       {!isSpent && (
         <p className={styles.hint}>
           <strong>{programmeText.cycle}</strong> {programmeText.payments(cycleOf(id))}
+          {id === 's8' && ` ${programmeText.partnersCycle}`}
         </p>
       )}
       {open.length > 0 && (
@@ -187,7 +188,6 @@ export function Board({
       {held.map((level) => (
         <Missed key={level.level} level={level} isPast={isPast} />
       ))}
-      <ShortOutcome matrix={id} outcomes={outcomes} />
       {!isSpent && locked.length > 0 && (
         <Unfold summary={levelText.locked}>
           <ol className={styles.chips}>
@@ -197,11 +197,12 @@ export function Board({
           </ol>
         </Unfold>
       )}
-      {id === 's8' && !isSpent && <p className={styles.hint}>{programmeText.partnersCycle}</p>}
-      <p className={styles.hint}>
-        {programmeText.advertised(advertisedPercent)}{' '}
-        <a href={address('/maths/')}>{programmeText.mathsLink}</a>
-      </p>
+      <ShortOutcome matrix={id} outcomes={outcomes}>
+        <p className={styles.hint}>
+          {programmeText.advertised(advertisedPercent)}{' '}
+          <a href={address('/maths/')}>{programmeText.mathsLink}</a>
+        </p>
+      </ShortOutcome>
       {shown && (
         <LevelSheet
           level={shown}

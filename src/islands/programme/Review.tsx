@@ -219,7 +219,8 @@ const ENDS = ['ahead', 'even', 'behind'] as const;
 export function ShortOutcome({
   matrix,
   outcomes,
-}: { readonly matrix: MatrixId } & Pick<OutcomeProps, 'outcomes'>) {
+  children,
+}: { readonly matrix: MatrixId; readonly children: ReactNode } & Pick<OutcomeProps, 'outcomes'>) {
   const { ahead, behind } = resultsIn({ at: { matrix, level: 1 }, outcomes });
   const ofHundred = (count: number) => Math.round((count / outcomes.members) * 100);
   const counts = {
@@ -245,6 +246,7 @@ export function ShortOutcome({
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

@@ -89,7 +89,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   const value = worth(at.balances);
   const about =
     cursor === null
-      ? [onAccount(value, at.balances.locked), !isWhole && portfolioText.since(change, dayName(first.at))]
+      ? [onAccount(at.balances), !isWhole && portfolioText.since(change, dayName(first.at))]
       : [nameAt(at), happened];
 
   return (

@@ -114,7 +114,13 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
     />
   );
 
-  const shown = statementText.entries(first + 1, end, hasOlder ? null : entries.length);
+  const runs = sections.flatMap((section) => section.runs);
+  const shown = statementText.entries(
+    first + 1,
+    end,
+    hasOlder ? null : entries.length,
+    runs.some(({ isFolded }) => isFolded) ? runs.length : null,
+  );
   return (
     <>
       <div className={styles.place}>

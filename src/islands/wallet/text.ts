@@ -93,9 +93,13 @@ export const statementText = {
   missed: 'Missed',
   toMissed: 'See which',
   closing: 'Closing balance',
-  /** @param of null: not known, because older rows are not read yet */
-  entries: (from: number, to: number, of: number | null) =>
-    `Entries ${wholeNumber(from)} to ${wholeNumber(to)}${of === null ? '' : ` of ${wholeNumber(of)}`}`,
+  /**
+   * @param of null: not known, because older rows are not read yet
+   * @param groups null: each has a row of its own
+   */
+  entries: (from: number, to: number, of: number | null, groups: number | null) =>
+    `Entries ${wholeNumber(from)} to ${wholeNumber(to)}${of === null ? '' : ` of ${wholeNumber(of)}`}` +
+    (groups === null ? '' : ` in ${groups} ${groups === 1 ? 'group' : 'groups'}`),
   reading: (entries: number) => `Reading… ${wholeNumber(entries)} entries so far`,
   previous: 'Newer',
   next: 'Older',

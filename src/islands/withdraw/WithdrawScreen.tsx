@@ -62,7 +62,7 @@ function WithdrawalCards({ isSaid }: { readonly isSaid: boolean }) {
                   {
                     title: withdrawText.saving,
                     amount: worth(balances),
-                    hint: onAccount(worth(balances), balances.locked),
+                    hint: onAccount(balances),
                   },
                 ]}
               />

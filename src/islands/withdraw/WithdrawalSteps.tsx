@@ -103,7 +103,6 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
   const isPast = useStore($isPast);
   const found = useStore($balancesWithRequests);
   const balances = found.state === 'ready' ? found.value.balances : NO_BALANCES;
-  const saving = worth(balances);
   return (
     <>
       <DescriptionList
@@ -114,7 +113,7 @@ function TooLittle({ earned }: { readonly earned: Cents }) {
             label: withdrawText.saving,
             value: (
               <>
-                {usd(saving)} <p className="field__hint">{onAccount(saving, balances.locked)}</p>
+                {usd(worth(balances))} <p className="field__hint">{onAccount(balances)}</p>
               </>
             ),
           },

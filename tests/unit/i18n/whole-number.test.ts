@@ -19,7 +19,7 @@ it.each([
   const { partnerText } = await loadIn(language, () => import('#islands/programme/partners/text.ts'));
   expect(partnerText.partners(1_204)).toBe(`${written} partners`);
   const { statementText } = await loadIn(language, () => import('#islands/wallet/text.ts'));
-  expect(statementText.entries(1, 25, 1_204)).toBe(`Entries 1 to 25 of ${written}`);
+  expect(statementText.entries(1, 25, 1_204, null)).toBe(`Entries 1 to 25 of ${written}`);
 });
 
 it.each([

@@ -46,10 +46,9 @@ export const comparisonText = {
   none: 'None',
   measure: 'Show',
   measures: { rebased: 'From 100', usd: 'US dollars' },
-  scale: 'Scale',
-  scales: { linear: 'Linear', logarithmic: 'Logarithmic' },
+  logarithmic: 'Logarithmic',
   cursor: 'Compared coins, day by day',
-  empty: 'Choose a coin above, and its line is drawn here.',
+  empty: 'Choose a coin below, and its line is drawn here.',
   summary: (best: string, bestChange: string, worst: string, worstChange: string, range: RangeOrSpan) =>
     `Of the chosen coins, ${best} did best over ${rangeText[range].long} (${bestChange}) and ${worst} worst (${worstChange}).`,
   rebasedNote: (day: string) => `100 is the price on ${day}`,

@@ -69,17 +69,26 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
             tiles={tiles.others}
           />
         )}
+        {everyoneElse.members > 0 && (
+          <div>
+            <dt>{text.besidesYou}</dt>
+            <dd>
+              <Key drawn={new Set(['ahead', you, ...tiles.payers, ...tiles.others])} others={everyoneElse} />
+            </dd>
+          </div>
+        )}
         <div className={styles.ruled}>
           <Head name={text.notPeople} says={text.bar} />
         </div>
-        {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} share={sums.stuck / mostMoney} />}
+        {sums.stuck > 0 && (
+          <Party name={text.stuck} amount={sums.stuck} share={sums.stuck / mostMoney} isYou />
+        )}
         <Party name={text.programme} amount={sums.programme} share={sums.programme / mostMoney} />
         <div className={styles.ruled}>
           <dt>{text.sum}</dt>
           <dd className={styles.amount}>{usdShort(ZERO)}</dd>
         </div>
       </dl>
-      <Key drawn={new Set(['ahead', you, ...tiles.payers, ...tiles.others])} others={everyoneElse} />
       <Payers payers={payers} sums={sums} />
       <p>
         <a href={address('/maths/')}>{text.maths}</a>
@@ -130,7 +139,7 @@ const Party = ({ name, amount, tiles, isYou = false, share = 0 }: PartyProps) =>
       </dd>
     ) : (
       <dd className={styles.track}>
-        <i style={{ inlineSize: `${share * 100}%` }} />
+        <i className={isYou ? styles.yours : undefined} style={{ inlineSize: `${share * 100}%` }} />
       </dd>
     )}
   </div>
@@ -145,13 +154,12 @@ interface KeyProps {
 /** What the colours mean that are drawn, and how many of the others stand so. */
 const Key = ({ drawn, others }: KeyProps) => (
   <ul className="tile-key">
-    {others.members > 0 && <li>{text.besidesYou}</li>}
     {(Object.keys(STANDINGS) as Standing[])
       .filter((standing) => drawn.has(standing))
       .map((standing) => (
         <li key={standing}>
           <i className="person" data-standing={standing} />
-          {others.members > 0 && wholeNumber(countsOf(others)[standing])} {STANDINGS[standing]}
+          {wholeNumber(countsOf(others)[standing])} {STANDINGS[standing]}
         </li>
       ))}
   </ul>

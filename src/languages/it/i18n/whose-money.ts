@@ -21,14 +21,14 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Gli altri ${figure}`),
-  stuck: 'Resta sul tuo conto: non si può prelevare',
+  stuck: 'Tuoi, ma non si possono prelevare',
   programme: 'Il programma',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
   tooLittle: (amount: string, minimum: string) =>
     `${amount} restano nei Guadagni: puoi prelevare quando ne hai almeno ${minimum}.`,
-  besidesYou: 'Oltre a te:',
+  besidesYou: 'Oltre a te',
   tile: (count: number, figure: string) => `1 tessera: ${figure} ${count === 1 ? 'membro' : 'membri'}`,
   neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {
     const forever = hasGrown ? 'Resta così.' : 'Se da domani nessuno paga più un livello, resta così.';

@@ -30,7 +30,10 @@ it('counts a frozen level apart from the active ones', () => {
 
 it.each([
   ['s6', '3 payments for you, 2 for those above you, 1 for your re-entry.'],
-  ['s8', '6 payments for you, 1 for those above you, 1 for your re-entry.'],
+  [
+    's8',
+    '6 payments for you, 1 for those above you, 1 for your re-entry. A partner’s cycle can bring you 1 payment too.',
+  ],
 ])('says of %s what the places of one cycle pay', (id, says) => {
   const matrix = programmeView(new Map()).matrices.find((each) => each.id === id);
   if (!matrix) throw new Error(`There is no ${id}`);

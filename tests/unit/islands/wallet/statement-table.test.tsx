@@ -77,5 +77,5 @@ it('says which entries its rows stand for, and in a walk not that they are by da
     />,
   );
   expect(screen.getByRole('button', { name: 'Credited × 7' })).toBeDefined();
-  expect(screen.getByRole('table', { name: 'Entries 1 to 7 of 7, newest first' })).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Entries 1 to 7 of 7 in 1 group, newest first' })).toBeDefined();
 });

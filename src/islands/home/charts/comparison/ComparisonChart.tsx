@@ -52,16 +52,6 @@ function Compared() {
     <>
       <div className={styles.body}>
         <ComparisonControls />
-        <div className={styles.line}>
-          <p className={styles.readOut}>
-            <strong>{day && calendarDay(day)}</strong>{' '}
-            {start && measure === 'rebased' && (
-              <small>{comparisonText.rebasedNote(calendarDay(start))}</small>
-            )}
-          </p>
-          <AllOrNone />
-        </div>
-        <CoinToggles comparison={comparison} at={at} />
         <div className={styles.canvas}>
           {coins.length > 0 ? (
             <TimeChartView
@@ -76,6 +66,16 @@ function Compared() {
           )}
         </div>
         <MissingCoins missing={missing} />
+        <div className={styles.line}>
+          <p className={styles.readOut}>
+            <strong>{day && calendarDay(day)}</strong>{' '}
+            {start && measure === 'rebased' && (
+              <small>{comparisonText.rebasedNote(calendarDay(start))}</small>
+            )}
+          </p>
+          <AllOrNone />
+        </div>
+        <CoinToggles comparison={comparison} at={at} />
         <p className={styles.summary}>{summaryOf(comparison)}</p>
         <p id={hintId} className="visually-hidden">
           {chartText.cursorHint}
@@ -147,9 +147,10 @@ export function summaryOf({ coins, range }: Comparison): string {
   return comparisonText.summary(best.coin.name, changes[0], worst.coin.name, changes[1], range);
 }
 
-const { measures, scales } = comparisonText;
-const MEASURES = (['rebased', 'usd'] as const).map((value) => ({ value, label: measures[value] }));
-const SCALES = (['linear', 'logarithmic'] as const).map((value) => ({ value, label: scales[value] }));
+const MEASURES = (['rebased', 'usd'] as const).map((value) => ({
+  value,
+  label: comparisonText.measures[value],
+}));
 
 /** The range, the measure and the scale. */
 function ComparisonControls() {
@@ -163,12 +164,14 @@ function ComparisonControls() {
         value={measure}
         onChoose={(chosen) => chooseComparison({ measure: chosen })}
       />
-      <Choices
-        legend={comparisonText.scale}
-        options={SCALES}
-        value={scale}
-        onChoose={(chosen) => chooseComparison({ scale: chosen })}
-      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={scale === 'logarithmic'}
+          onChange={() => chooseComparison({ scale: scale === 'linear' ? 'logarithmic' : 'linear' })}
+        />
+        {comparisonText.logarithmic}
+      </label>
     </div>
   );
 }

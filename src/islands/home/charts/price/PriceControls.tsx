@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
+import shared from '#islands/home/charts/Chart.module.css';
 import { LineSwatch } from '#islands/home/charts/LineSwatch.tsx';
 import { priceChartText } from '#islands/home/charts/text.ts';
 import { AVERAGE_LENGTHS, type AverageLength } from '#market/series/moving-average.ts';
@@ -42,7 +43,7 @@ export function AverageToggles() {
     <fieldset className={styles.averages}>
       <legend>{priceChartText.averages}</legend>
       {AVERAGE_LENGTHS.map((length) => (
-        <label key={length}>
+        <label key={length} className={shared.check}>
           <input type="checkbox" checked={averages.includes(length)} onChange={() => toggleAverage(length)} />
           <LineSwatch {...AVERAGE_LINES[length]} />
           {priceChartText.average(length)}

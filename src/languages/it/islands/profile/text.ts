@@ -31,7 +31,6 @@ export const profileText: Words<typeof english.profileText> = {
   phone: 'Telefono',
   notGiven: 'non indicato',
   tradingPlan: 'Livelli',
-  tradingPlanHint: 'Il livello più alto che hai in ogni matrice',
   accountType: 'Tipo di account',
   basic: 'Base',
   memberSince: 'Registrazione',

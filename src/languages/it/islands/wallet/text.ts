@@ -97,8 +97,9 @@ export const statementText: Words<typeof english.statementText> = {
   missed: 'Mancati guadagni',
   toMissed: 'Vedi i dettagli',
   closing: 'Saldo finale',
-  entries: (from, to, of) =>
-    `Movimenti da ${wholeNumber(from)} a ${wholeNumber(to)}${of === null ? '' : ` su ${wholeNumber(of)}`}`,
+  entries: (from, to, of, groups) =>
+    `Movimenti da ${wholeNumber(from)} a ${wholeNumber(to)}${of === null ? '' : ` su ${wholeNumber(of)}`}` +
+    (groups === null ? '' : ` in ${groups} ${groups === 1 ? 'gruppo' : 'gruppi'}`),
   reading: (entries) => `Lettura in corso… movimenti finora: ${wholeNumber(entries)}`,
   previous: 'Più recenti',
   next: 'Meno recenti',

@@ -45,10 +45,9 @@ export const comparisonText: Words<typeof english.comparisonText> = {
   none: 'Nessuna',
   measure: 'Mostra',
   measures: { rebased: 'Base 100', usd: 'Dollari USA' },
-  scale: 'Scala',
-  scales: { linear: 'Lineare', logarithmic: 'Logaritmica' },
+  logarithmic: 'Logaritmico',
   cursor: 'Monete a confronto, giorno per giorno',
-  empty: 'Scegli una moneta qui sopra: la sua linea appare qui.',
+  empty: 'Scegli una moneta qui sotto: la sua linea appare qui.',
   summary: (best, bestChange, worst, worstChange, range) =>
     `Tra le monete scelte la migliore in ${over(range)} è ${best} (${bestChange}), la peggiore ${worst} (${worstChange}).`,
   rebasedNote: (day) => `100: il prezzo iniziale (${day})`,
