@@ -1,6 +1,7 @@
 // How long the browser takes from a press to the next paint (the interactions of Event Timing, in steps of 8 ms), over the
 // journeys of a member and an operator.
 
+import { sandboxText } from '#i18n/sandbox.ts';
 import { creditDeposit, depositWithProof } from '#tests/e2e/pages/round.ts';
 import { ADA } from '#tests/e2e/people.ts';
 

@@ -3,6 +3,8 @@ import { usdShort } from './format.ts';
 
 /** What the sum of a member's books is made of. */
 export function onAccount({ earning, held, locked }: Balances): string {
-  if (locked > 0 && earning === 0 && held === 0) return 'All on the account, locked: it cannot be withdrawn';
-  return `Earning + ${held > 0 ? `${usdShort(held)} held + ` : ''}${usdShort(locked)} locked`;
+  if (held === 0 && locked === 0) return 'All on the account';
+  if (held === 0 && earning === 0) return 'All on the account, locked: it cannot be withdrawn';
+  const parts = [held > 0 && `${usdShort(held)} held`, locked > 0 && `${usdShort(locked)} locked`];
+  return ['Earning', ...parts].filter(Boolean).join(' + ');
 }

@@ -8,8 +8,8 @@ const all = (count: number, figure: string) => {
 export const STANDINGS = {
   ahead: 'ahead',
   even: 'even',
-  behind: 'paid, but behind',
-  unpaid: 'never paid',
+  behind: 'got some, but behind',
+  unpaid: 'got nothing',
 } as const;
 
 export const whoseMoneyText = {

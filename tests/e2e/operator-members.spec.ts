@@ -105,7 +105,7 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await page.getByLabel('State').selectOption('Pending');
     await expect(rows.first()).toContainText('No proof yet');
     await expect(rows.filter({ hasText: 'Pending' })).not.toHaveCount(0);
-    await expect(rows).not.toHaveCount(50);
+    await expect(rows.filter({ hasNotText: /Pending|No proof yet/ })).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Withdrawals');
     await page.getByLabel('State').selectOption('Held');
     await expect(rows.first()).toContainText('Held');

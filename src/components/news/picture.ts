@@ -9,13 +9,10 @@ import { ON_WHITE } from '#editing/picture-in-text.ts';
  */
 const POST_PICTURE = { format: 'webp', quality: 35, background: ON_WHITE } as const;
 
+export const CARD_PICTURE = { ...POST_PICTURE, width: 768, widths: [384, 768], sizes: '24rem' };
+
 /** A phone shows many small ones: it is told a smaller size, of which one with three dots to a pixel makes enough. */
-export const CARD_PICTURE = {
-  ...POST_PICTURE,
-  width: 768,
-  widths: [384, 768],
-  sizes: '(20rem <= width < 48rem) 8rem, 24rem',
-};
+export const ROW_PICTURE = { ...CARD_PICTURE, sizes: '(20rem <= width < 48rem) 8rem, 24rem' };
 
 /** For a picture that is in sight at first. */
 export const LARGE_PICTURE = {

@@ -47,12 +47,12 @@ export function LinkView({ link, ...mails }: Props) {
     case 'foreign':
       return (
         <>
-          <p className="muted">{emailActionText.origin}</p>
           {mails.hasOutbox ? (
             <RemoteView store={$hasMail}>{(hasMail) => <ForeignInOutbox hasMail={hasMail} />}</RemoteView>
           ) : (
             <>
               <p>{emailActionText.foreign}</p>
+              <Origin />
               <p>
                 <a className="button" href={address(ROUTES.logIn.path)}>
                   {emailActionText.logIn}
@@ -85,11 +85,14 @@ export function LinkView({ link, ...mails }: Props) {
   }
 }
 
+const Origin = () => <p className="muted">{emailActionText.origin}</p>;
+
 /** The link was in a mail of this browser, if it has any. */
 function ForeignInOutbox({ hasMail }: { readonly hasMail: boolean }) {
   return (
     <>
       <p>{hasMail ? emailActionText.foreignInOutbox : emailActionText.outboxEmpty}</p>
+      <Origin />
       <p className="cluster">
         <a className="button" href={address(ROUTES[hasMail ? 'outbox' : 'forgotPassword'].path)}>
           {hasMail ? embeddedMailText.link : emailActionText.askForReset}

@@ -14,7 +14,7 @@ export const emailActionText = {
   foreign:
     'Part of its address is missing. Open the e-mail again; if its link leads here once more, the e-mail was not sent by this site.',
   foreignInOutbox: 'Part of its address is missing. Open the mail in this browser’s outbox again.',
-  outboxEmpty: 'Part of its address is missing, and this browser’s outbox has no mail to open again.',
+  outboxEmpty: 'Part of the link is missing. Ask for a new one.',
   origin:
     'You get here from an e-mail: to verify an address, to set a new password, or to undo a change of address.',
   askForReset: 'Ask for a new link',

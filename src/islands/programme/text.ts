@@ -104,7 +104,7 @@ export const levelText = {
   frozenToTheEnd: (next: number) => `Payments passed you by: level ${next} was never active.`,
   activate: 'Activate',
   needs: (missing: string) => `Needs ${missing} more`,
-  over: (wasPaid: boolean) => (wasPaid ? 'Over' : 'Over: never paid'),
+  over: (wasPaid: boolean) => (wasPaid ? 'Over' : 'Over: it paid you nothing'),
   lockedBy: (below: number) => `It comes after level ${below}.`,
   locked: 'Locked levels',
   together: (first: number, last: number) => `Levels ${first} to ${last} together`,

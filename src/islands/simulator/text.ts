@@ -75,7 +75,7 @@ const scenarioSentence = (scenario: Scenario): string => {
 /** What the page says around the island. */
 export const introText = {
   title: 'How many of 100 end ahead?',
-  lede: 'Simulated people fill matrices: S6 has six places, S8 eight. Each pays those above.',
+  lede: 'Simulated people join one after the other, and each pays those above.',
   needsScript: 'With JavaScript you could change the rules. This is one run, with its figures.',
 } as const;
 

@@ -119,7 +119,7 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
     first + 1,
     end,
     hasOlder ? null : entries.length,
-    runs.some(({ isFolded }) => isFolded) ? runs.length : null,
+    runs.every(({ isFolded }) => isFolded) ? runs.length : null,
   );
   return (
     <>

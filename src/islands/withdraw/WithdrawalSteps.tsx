@@ -76,14 +76,14 @@ export function WithdrawalSteps({ coins, short, isMore }: StepsProps) {
     );
   }
 
-  const tooLittle = isPast ? withdrawText.lateTitle(usdShort(short ?? ZERO)) : withdrawText.notEnough;
+  const titleOfTooLittle = isPast ? withdrawText.lateTitle(usdShort(short ?? ZERO)) : withdrawText.notEnough;
   return (
     <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
       {short === null && (
         <StepTrail label={withdrawText.steps} names={withdrawText.stepNames} current={at.step} />
       )}
       <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
-        {short === null ? titleOf(at) : tooLittle}
+        {short === null ? titleOf(at) : titleOfTooLittle}
       </h2>
       {short === null ? (
         at.step === 'method' && <MethodStep key={at.chosen} chosen={at.chosen} />

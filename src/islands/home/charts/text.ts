@@ -46,7 +46,7 @@ export const comparisonText = {
   none: 'None',
   measure: 'Show',
   measures: { rebased: 'From 100', usd: 'US dollars' },
-  logarithmic: 'Logarithmic',
+  logarithmic: 'Logarithmic scale',
   cursor: 'Compared coins, day by day',
   empty: 'Choose a coin below, and its line is drawn here.',
   summary: (best: string, bestChange: string, worst: string, worstChange: string, range: RangeOrSpan) =>

@@ -32,6 +32,7 @@ export function Sample({ isAlone }: Props) {
         <p>
           {isAlone && sampleText.empty} {sampleText.hint}
         </p>
+        <p className="small muted">{sampleText.entries}</p>
         <div>
           <button type="button" className="button" onClick={() => void sample.toggle()}>
             {entries === SAMPLE_ENTRIES ? sampleText.change : sampleText.putBack}
@@ -48,7 +49,6 @@ export function Sample({ isAlone }: Props) {
       </div>
       <Entries entries={entries} roots={roots} onPress={(sequence) => void sample.toggle(sequence)} />
       <div className={`small muted ${styles.panel}`}>
-        <p>{sampleText.entries}</p>
         <p>{sampleText.readers}</p>
       </div>
     </section>

@@ -123,15 +123,17 @@ export function Payment({ request, coins, isKindNamed }: PaymentProps) {
     <span className={styles.payment}>
       {isKindNamed && `${recordsText.one[kindOf(request)]}, `}
       <span>{isDeposit ? coinName(request.coin, coins) : payeeOf(request)}</span>{' '}
-      <span className={`${styles.code} ${styles.whole}`}>
-        {reference && isShortened(reference) ? (
-          <CopyFact text={reference} label={payoutText.copyReference(reference)}>
-            {shown}
-          </CopyFact>
-        ) : (
-          shown
-        )}
-      </span>
+      {reference && (
+        <span className={`${styles.code} ${styles.whole}`}>
+          {isShortened(reference) ? (
+            <CopyFact text={reference} label={payoutText.copyReference(reference)}>
+              {shown}
+            </CopyFact>
+          ) : (
+            shown
+          )}
+        </span>
+      )}
     </span>
   );
 }

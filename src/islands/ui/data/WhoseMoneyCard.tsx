@@ -118,7 +118,7 @@ const Head = ({ name, says }: HeadProps) => (
 interface PartyProps {
   readonly name: string;
   readonly amount: Cents;
-  /** Absent: the money belongs to no one yet, or to the programme. */
+  /** Absent: it is no member's result, but money that lies somewhere. */
   readonly tiles?: readonly Standing[];
   readonly isYou?: boolean;
   /** How wide such money is drawn. */

@@ -16,7 +16,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   title: 'Di chi sono questi soldi?',
   people: 'Persone',
   notPeople: 'Non sono persone',
-  bar: 'una barra: più soldi, più larga',
+  bar: 'una barra: più soldi, più è larga',
   you: 'Tu',
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,

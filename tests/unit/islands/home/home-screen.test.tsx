@@ -75,7 +75,7 @@ it('says who lacks what the member has, and that the sum is zero', async () => {
     card.getByText(/For all 20 to stand where you do, others have to lose at least \$4,010 more/),
   ).toBeDefined();
   const key = card.getByText('Besides you').parentElement;
-  expect(key?.textContent).toContain('117 ahead32 even150 paid, but behind700 never paid');
+  expect(key?.textContent).toContain('117 ahead32 even150 got some, but behind700 got nothing');
 });
 
 it('counts for the member only what can be withdrawn; what is left in the account is a sum of its own', async () => {

@@ -42,7 +42,7 @@ it('an active level that the walk’s end leaves says whether it was ever paid',
     if (!level) throw new Error('There is no level 1');
     return render(<LevelTile level={level} isPast onOpen={() => undefined} />).container.textContent;
   };
-  expect(show(ZERO)).toMatch(/^S6 level 1 \$5 Over: never paid/);
+  expect(show(ZERO)).toMatch(/^S6 level 1 \$5 Over: it paid you nothing/);
   expect(show(cents(5_00))).toMatch(/^S6 level 1 \$5 OverCycle/);
 });
 

@@ -34,8 +34,10 @@ function HeatedMap({ moving: { quotes, pegged } }: { readonly moving: MovingCoin
   const map = useRef<HTMLDivElement>(null);
   const size = useSize(map);
   const tiles = useMemo(() => (size ? layTiles(quotes, ({ volume }) => volume, size) : []), [quotes, size]);
-
-  const nameless = tiles.flatMap((tile) => (hasName(tile) ? [] : tile.item.coin.symbol));
+  const nameless = useMemo(
+    () => tiles.flatMap((tile) => (hasName(tile) ? [] : tile.item.coin.symbol)),
+    [tiles],
+  );
 
   const open = useCallback((coin: string) => {
     choosePriceChart({ coin });

@@ -16,8 +16,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
   foreign:
     'Manca una parte del link. Riapri l’e-mail; se il link ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
   foreignInOutbox: 'Manca una parte del link. Riapri l’e-mail nella posta in uscita di questo browser.',
-  outboxEmpty:
-    'Manca una parte del link, e nella posta in uscita di questo browser non ci sono e-mail da riaprire.',
+  outboxEmpty: 'Manca una parte del link. Chiedine uno nuovo.',
   origin:
     'Qui si arriva da un’e-mail: per verificare un indirizzo, scegliere una nuova password o annullare un cambio di indirizzo.',
   askForReset: 'Chiedi un nuovo link',

@@ -111,7 +111,7 @@ export const uplineText: Words<typeof english.uplineText> = {
   about: 'La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
   noOne: 'Nessuno',
   member: 'Un membro',
-  programme: `Il programma stesso (${PROGRAMME_USERNAME}) è allora sopra di te.`,
+  programme: `In tal caso sopra di te c’è il programma stesso (${PROGRAMME_USERNAME}).`,
   checking: (username) => `Verifica di ${username}…`,
   is: (username) =>
     username === PROGRAMME_USERNAME

@@ -87,7 +87,7 @@ const levels = (number: number): string => (number === 1 ? '1 livello' : `${numb
 
 export const introText: Words<typeof english.introText> = {
   title: 'Quanti su 100 finiscono in attivo?',
-  lede: 'Persone simulate riempiono matrici: S6 ha sei posti, S8 otto. Ognuna paga chi sta sopra.',
+  lede: 'Persone simulate entrano una dopo l’altra, e ognuna paga chi sta sopra.',
   needsScript:
     'Con JavaScript attivo potresti cambiare le regole. Qui vedi i risultati di una sola simulazione.',
 };

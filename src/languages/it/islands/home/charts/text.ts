@@ -45,7 +45,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
   none: 'Nessuna',
   measure: 'Mostra',
   measures: { rebased: 'Base 100', usd: 'Dollari USA' },
-  logarithmic: 'Logaritmico',
+  logarithmic: 'Scala logaritmica',
   cursor: 'Monete a confronto, giorno per giorno',
   empty: 'Scegli una moneta qui sotto: la sua linea appare qui.',
   summary: (best, bestChange, worst, worstChange, range) =>

@@ -56,7 +56,7 @@ export const queueText: Words<typeof english.queueText> = {
   expected: (coinAmount, address) => `Pagamento previsto: ${coinAmount} a ${address}`,
   age: {
     waiting: (time) => `in attesa da ${time}`,
-    now: 'adesso',
+    now: 'un attimo fa',
     due: 'da decidere ora',
     dueIn: (time) => `entro ${time}`,
     overdue: (time) => `in ritardo di ${time}`,
