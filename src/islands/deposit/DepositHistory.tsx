@@ -135,7 +135,7 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
   if (deposits.length === 0) {
     return (
       <div className="card">
-        <Empty title={depositText.empty} hint="" />
+        <Empty title={depositText.empty} />
       </div>
     );
   }

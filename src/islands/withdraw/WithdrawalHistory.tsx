@@ -130,7 +130,7 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   if (withdrawals.length === 0) {
     return (
       <div className="card">
-        <Empty title={withdrawText.empty} hint="" />
+        <Empty title={withdrawText.empty} />
       </div>
     );
   }

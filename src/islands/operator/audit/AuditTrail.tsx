@@ -97,7 +97,7 @@ function Decisions() {
             />
             <div className={`stack ${styles.decisions}`} data-none={rows.length === 0}>
               {rows.length === 0 ? (
-                <Empty title={auditText.noneAmong(decisions.length)} hint="" />
+                <Empty title={auditText.noneAmong(decisions.length)} />
               ) : (
                 <RecordTable
                   caption={
@@ -228,7 +228,7 @@ const Note = ({ text, isReference = false }: NoteProps) => (
 /** An empty list that no sample community would fill. */
 const Nothing = ({ title }: { readonly title: string }) => (
   <WayOut value={null}>
-    <Empty title={title} hint="" />
+    <Empty title={title} />
   </WayOut>
 );
 

@@ -211,7 +211,7 @@ export function Queue({ offers, children, ...queued }: Props) {
       {!detailed || rows.length === 0 ? (
         <>
           {isFiltered ? (
-            <Empty title={queueText.filter.none} hint="" refer={empty}>
+            <Empty title={queueText.filter.none} refer={empty}>
               <button type="button" className="button button--quiet" onClick={() => setFilter(EVERY_REQUEST)}>
                 {queueText.filter.reset}
               </button>

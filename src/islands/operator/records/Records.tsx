@@ -55,7 +55,7 @@ export function Records({ member, coins }: Props) {
     </Empty>
   ) : (
     <div className={styles.none}>
-      <Empty title={recordsText.none[of]} hint="" />
+      <Empty title={recordsText.none[of]} />
     </div>
   );
 

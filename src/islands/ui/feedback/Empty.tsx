@@ -6,7 +6,7 @@ export const WayOut = createContext<ReactNode>(null);
 
 interface Props {
   readonly title: string;
-  readonly hint: string;
+  readonly hint?: string;
   /** Focus it when the last focused element has gone. */
   readonly refer?: Ref<HTMLDivElement>;
   /** A link or button to create the first item. */
