@@ -55,6 +55,14 @@ memberTest('charts load when they come into view, and move nothing', async ({ pa
     for (const chart of [map(page), priceChart(page), comparison(page)]) {
       expect(await growthOver(chart), `${width} px: what its reserve does not hold`).toBe(0);
     }
+    const nameless = await map(page)
+      .getByRole('option')
+      .evaluateAll((tiles) =>
+        tiles.flatMap((tile) => (tile.textContent === '' ? (tile.ariaLabel?.split(' ')[0] ?? '') : [])),
+      );
+    if (width === 320) expect(nameless).not.toHaveLength(0);
+    if (nameless.length > 0)
+      await expect(map(page).getByText(`Too small for a name: ${nameless.join(', ')}.`)).toBeVisible();
     const [list, title] = [page.getByRole('table').first(), page.getByRole('heading', { name: 'Prices' })];
     expect((await list.boundingBox())?.width, `${width} px`).toBe((await title.boundingBox())?.width);
   }
