@@ -17,6 +17,8 @@ export const bookText = {
     earning < MINIMUM_WITHDRAWAL ? `A withdrawal needs ${usdShort(MINIMUM_WITHDRAWAL)}` : 'Withdrawable now',
   /** Where what is held has no card of its own. */
   earningAndHeld: (held: string) => `${held} more is held for a withdrawal`,
+  /** All the books of a member together. */
+  saving: 'Saving',
   lockedHint: 'Locked: it pays for levels and cannot be withdrawn',
   result: 'Result so far',
   /** When a walk is over. */

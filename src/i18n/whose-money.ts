@@ -16,12 +16,12 @@ export const whoseMoneyText = {
   title: 'Whose money is this?',
   people: 'People',
   notPeople: 'Not people',
-  bar: 'a bar: as wide as the money',
+  bar: 'Bar: as wide as the money',
   you: 'You',
   payers: (count: number, figure: string) =>
     count === 1 ? 'The one who paid you' : `The ${figure} who paid you`,
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
-  stuck: 'Yours, but it cannot be withdrawn',
+  stuck: 'Yours, but locked',
   programme: 'The programme',
   sum: 'Sum',
   locked: (amount: string) =>

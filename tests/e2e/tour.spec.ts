@@ -163,7 +163,7 @@ memberTest(
     await expect(
       page.getByRole('heading', { name: /^Earning ended at \$\d+: a withdrawal needs \$100$/ }),
     ).toBeVisible();
-    await expect(page.getByText('All on the account, locked: it cannot be withdrawn')).toBeVisible();
+    await expect(page.getByText(/^Earning \+ \$\d+ locked$/)).toBeVisible();
     await expect(result).not.toHaveClass(/button--quiet/);
     await oneLeads(page);
     // All of it moved on one day: that is no picture.

@@ -147,11 +147,11 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
   const status = (deposit: Deposit) => (
     <>
       <StatusOfDeposit deposit={deposit} />
-      {deposit.status === 'pending' && !isOpen(deposit) && (
+      {deposit.status === 'pending' && (
         <>
           <br />
           <small>
-            <DueTime dueAt={dueAt(deposit)} expiresAt={null} />
+            {isOpen(deposit) ? depositText.shownAbove : <DueTime dueAt={dueAt(deposit)} expiresAt={null} />}
           </small>
         </>
       )}
@@ -177,19 +177,16 @@ function DepositTable({ deposits, leading, coinName, nameOf, onProof, onDelete, 
     const isPending = deposit.status === 'pending';
     return (
       <span className="cluster">
-        {isPending &&
-          (isOpen(deposit) ? (
-            <span className="field__hint">{depositText.shownAbove}</span>
-          ) : (
-            <button
-              type="button"
-              className={deposit === leading ? 'button' : 'button button--quiet'}
-              aria-label={depositText.payLabel(nameOf(deposit))}
-              onClick={() => openPayment(deposit.id)}
-            >
-              {depositText.pay}
-            </button>
-          ))}
+        {isPending && !isOpen(deposit) && (
+          <button
+            type="button"
+            className={deposit === leading ? 'button' : 'button button--quiet'}
+            aria-label={depositText.payLabel(nameOf(deposit))}
+            onClick={() => openPayment(deposit.id)}
+          >
+            {depositText.pay}
+          </button>
+        )}
         {(deposit.proofAt !== null || !isOpen(deposit)) && proof(deposit)}
         {isPending && (
           <DangerButton label={depositText.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>

@@ -95,7 +95,7 @@ export const depositText = {
 
   history: 'Deposit history',
   historyCaption: 'Newest first',
-  empty: 'Empty: no deposit yet',
+  empty: 'No deposits yet',
   coin: 'Coin',
   status: 'Status',
   date: 'Date',

@@ -82,10 +82,8 @@ function Intro() {
   const market = useStore($market);
   return (
     <div className={styles.intro}>
-      <LinkLine lead={homeText.intro} href={ROUTES.home.path}>
-        {homeText.back}
-      </LinkLine>
-      {'value' in market && <SourceLine source={market.value.source} />}
+      <LinkLine href={ROUTES.home.path}>{homeText.back}</LinkLine>
+      {'value' in market && <SourceLine lead={homeText.intro} source={market.value.source} />}
       <nav className={styles.jumps} aria-label={homeText.parts}>
         {PARTS.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>

@@ -9,7 +9,7 @@ export const homeText = {
   wholeMarket: 'All coins, charts and the converter',
   back: 'Back to Home',
   parts: 'Parts of the market',
-  intro: 'What coins cost. Nothing is traded here.',
+  intro: 'Nothing is traded here.',
 } as const;
 
 export const tourText = {

@@ -121,8 +121,6 @@ export function AskedErasure({ at }: { readonly at: Instant }) {
 
 function ProfileCard({ account }: { readonly account: Account }) {
   const { firstName, lastName, username, email, country, phoneNumber, createdAt, guest } = account;
-  const plan = useStore($tradingPlan);
-  const isTrading = plan.state === 'ready' && plan.value.length > 0;
   const given = (label: string, value: string | null) => ({
     label,
     value: value ?? profileText.notGiven,
@@ -147,7 +145,7 @@ function ProfileCard({ account }: { readonly account: Account }) {
                 given(profileText.phone, phoneNumber),
                 { label: profileText.accountType, value: profileText.basic },
               ]),
-          ...(guest && !isTrading ? [] : [{ label: profileText.tradingPlan, value: <TradingPlan /> }]),
+          { label: profileText.tradingPlan, value: <TradingPlan /> },
           ...(account.verified ? [{ label: profileText.status, value: profileText.verified }] : []),
           { label: profileText.memberSince, value: <MemberSince at={createdAt} /> },
         ]}

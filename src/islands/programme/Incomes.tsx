@@ -14,6 +14,7 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import styles from './ProgrammeScreen.module.css';
 import { incomeText } from './text.ts';
 
 /** The member's income from partners' activations, and the income that they missed. */
@@ -54,7 +55,12 @@ function Sums() {
         <MoneyCards
           cards={[
             { title: incomeText.earned, amount: totalOf(programme, 'earned'), hint: incomeText.earnedHint },
-            { title: incomeText.missed, amount: totalOf(programme, 'missed'), hint: incomeText.missedHint },
+            {
+              title: incomeText.missed,
+              amount: totalOf(programme, 'missed'),
+              hint: incomeText.missedHint,
+              isLoss: true,
+            },
           ]}
         />
       )}
@@ -65,7 +71,7 @@ function Sums() {
 function NewestFirst({ incomes }: { readonly incomes: readonly Income[] }) {
   return (
     <RecordTable
-      caption={incomeText.caption}
+      caption={<span className="visually-hidden">{incomeText.caption}</span>}
       columns={[
         { label: incomeText.partner },
         { label: incomeText.level },
@@ -80,7 +86,9 @@ function NewestFirst({ incomes }: { readonly incomes: readonly Income[] }) {
           income.kind === 'earned' ? (
             usd(income.amount)
           ) : (
-            <small key="amount">{incomeText.missedOf(usd(income.amount))}</small>
+            <span key="amount" className={styles.missed}>
+              {incomeText.missedOf(usd(income.amount))}
+            </span>
           ),
           <When key="date" at={income.at} />,
         ],

@@ -44,7 +44,7 @@ export const programmeText = {
   partnersCycle: 'A partner’s cycle can bring you 1 payment too.',
   advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
   /** How members ended, as counts. */
-  gotLess: (count: number) => `${count} of 100 got less than they paid`,
+  gotLess: (count: number) => `${count} of 100 members got less than they paid`,
   inRun: 'In our run:',
   ended: {
     ahead: (count: number) => `${count} got more`,

@@ -5,7 +5,7 @@ import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import type { Step } from '#domain/money/portfolio.ts';
 import { worth } from '#domain/money/statement.ts';
 import { DAY, type Instant } from '#domain/time.ts';
-import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { BOOK_NAMES, bookText } from '#i18n/book-names.ts';
 import { dayOf } from '#i18n/days.ts';
 import { dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
 import { onAccount } from '#i18n/on-account.ts';
@@ -95,7 +95,7 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
   return (
     <>
       <p className={styles.value}>
-        <strong>{usd(value)}</strong> {about.filter(Boolean).join(' · ')}
+        <b>{bookText.saving}</b> <strong>{usd(value)}</strong> {about.filter(Boolean).join(' · ')}
       </p>
       <StepChart
         series={series}

@@ -17,7 +17,7 @@ import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import styles from './Statement.module.css';
-import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
+import { pageSize, turnStatementTo } from './model.ts';
 import {
   type Counterpart,
   counterpartFinder,
@@ -45,11 +45,13 @@ type Ids = ReadonlySet<string>;
 
 /** One page of a statement, by day or by month of the walk. A row opens its details, in place. */
 export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLinkOf, children }: Props) {
-  const last = Math.max(0, Math.ceil(entries.length / STATEMENT_ROWS) - 1);
+  const walk = useStore($ownWalk);
+  const dating = datingOf(walk);
+  const size = pageSize(walk !== null);
+  const last = Math.max(0, Math.ceil(entries.length / size) - 1);
   const page = Math.min(wantedPage, last);
-  const first = page * STATEMENT_ROWS;
-  const end = Math.min(first + STATEMENT_ROWS, entries.length);
-  const dating = datingOf(useStore($ownWalk));
+  const first = page * size;
+  const end = Math.min(first + size, entries.length);
   const sections = statementSections(entries.slice(first, end), dating);
   const progress = useStore(pageReading.$progress);
   const [provenId, setProvenId] = useState<string | null>(null);
@@ -61,13 +63,12 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
   const [soughtId, setSoughtId] = useState<string | null>(null);
   const rows = useRef(new Map<string, HTMLElement | null>());
 
-  // A page may be without a row of this filter: corrections of deposits are read with those of withdrawals.
-  const isEmpty = entries.length === 0;
-  const isMissing = hasOlder && (wantedPage > last || isEmpty);
+  // What was read may be without a row of this filter: corrections of deposits are read with those of withdrawals.
+  const isMissing = hasOlder && entries.length < (wantedPage + 1) * size;
 
   useEffect(() => {
-    if (hasOlder && (wantedPage > last || isEmpty)) void pageReading.run();
-  }, [hasOlder, wantedPage, last, isEmpty]);
+    if (isMissing) void pageReading.run();
+  }, [isMissing]);
 
   // Until it is read a subject has the name of its kind, so a failure costs the row its link only.
   useEffect(() => {
@@ -92,7 +93,7 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
     setUnfolded(new Set([...unfolded, posting.id]));
     setOpened(new Set([...opened, posting.id]));
     setSoughtId(posting.id);
-    turnStatementTo(Math.floor(index / STATEMENT_ROWS));
+    turnStatementTo(Math.floor(index / size));
   };
 
   const isUnfolded = ({ entries: all }: StatementRun) => all.some(({ posting }) => unfolded.has(posting.id));
@@ -217,10 +218,15 @@ function FoldedRow({ run: { kind, entries, change }, momentOf, isOpen, onToggle 
       <td>
         <strong>{usdChange(change)}</strong>
       </td>
-      <td>{usd(worth(newest.balances))}</td>
+      <Balance of={newest} />
     </tr>
   );
 }
+
+/** All that the member had then. A phone has no room for its column's head. */
+const Balance = ({ of: { balances } }: { readonly of: StatementEntry }) => (
+  <td data-label={statementText.balance}>{usd(worth(balances))}</td>
+);
 
 interface RowProps {
   readonly uid: string;
@@ -272,7 +278,7 @@ function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
         </td>
         {/* Between a member's own books the total stays: no sign. */}
         <td>{movement ? usd(posting.amount) : <strong>{usdChange(change)}</strong>}</td>
-        <td>{usd(worth(balances))}</td>
+        <Balance of={entry} />
         {MEMBER_BOOKS.map((book) => (
           <td key={book} className={styles.paper}>
             {usd(balances[book])}

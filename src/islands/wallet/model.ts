@@ -29,8 +29,11 @@ export type StatementChoice = Omit<WalletView, 'page' | 'range'>;
 
 export const GROUPS = Object.keys(STATEMENT_GROUPS) as readonly StatementGroup[];
 
-/** The number of rows per page. */
+/** How many postings are read at once. */
 export const STATEMENT_ROWS = 25;
+
+/** How many postings a page has. Those of a walk fold into few rows, and are read from this browser. */
+export const pageSize = (isWalk: boolean): number => (isWalk ? 4 : 1) * STATEMENT_ROWS;
 
 /** Reads a view from a query; ignores what is invalid. */
 export function readWalletView(query: URLSearchParams): WalletView {

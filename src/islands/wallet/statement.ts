@@ -18,7 +18,8 @@ import { asFailure } from '#stores/failure.ts';
 import { appendOnly, type AppendOnlyStore } from '#stores/list.ts';
 import { both, remote, type RemoteStore } from '#stores/remote-data.ts';
 import { $signedIn, $uid } from '#stores/session.ts';
-import { $underWay, $walletView, filterOf, STATEMENT_ROWS } from './model.ts';
+import { $ownWalk } from '#stores/walk.ts';
+import { $underWay, $walletView, filterOf, pageSize, STATEMENT_ROWS } from './model.ts';
 
 /** The rows of a statement so far, and the sums of all of them. */
 export interface Statement {
@@ -118,7 +119,7 @@ export const $chosenStatement: ReadableAtom<StatementStore> = computed($walletVi
 
 /** Reads on until the page that the URL asks for is there. */
 export const pageReading = createAction(() =>
-  $chosenStatement.get().readUpTo(($walletView.get().page + 1) * STATEMENT_ROWS),
+  $chosenStatement.get().readUpTo(($walletView.get().page + 1) * pageSize($ownWalk.get() !== null)),
 );
 
 const isSame = (one: StatementFilter, other: StatementFilter): boolean =>

@@ -3,7 +3,7 @@ import { subtract } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
 import { canCancel, MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
-import { bookText } from '#i18n/book-names.ts';
+import { BOOK_NAMES, bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { onAccount } from '#i18n/on-account.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
@@ -35,38 +35,31 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   const history = <WithdrawalHistory key="history" />;
   return (
     <>
-      <WithdrawalCards isSaid={isShort} />
+      <WithdrawalCards />
       {isMore ? [history, steps] : [steps, history]}
       {at.step === 'method' && <FoldedConverter />}
     </>
   );
 }
 
-/** @param isSaid whether the first step says the balances */
-function WithdrawalCards({ isSaid }: { readonly isSaid: boolean }) {
+function WithdrawalCards() {
   return (
     <RemoteView store={$balancesWithRequests}>
       {({ balances, left }) => {
         const requested = subtract(balances.earning, left.earning);
         return (
           <>
-            {!isSaid && (
-              <MoneyCards
-                isLed
-                cards={[
-                  {
-                    title: withdrawText.earning,
-                    amount: balances.earning,
-                    hint: bookText.earningHint(left.earning),
-                  },
-                  {
-                    title: withdrawText.saving,
-                    amount: worth(balances),
-                    hint: onAccount(balances),
-                  },
-                ]}
-              />
-            )}
+            <MoneyCards
+              isLed
+              cards={[
+                {
+                  title: BOOK_NAMES.earning,
+                  amount: balances.earning,
+                  hint: bookText.earningHint(left.earning),
+                },
+                { title: bookText.saving, amount: worth(balances), hint: onAccount(balances) },
+              ]}
+            />
             {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}
           </>
         );

@@ -2,14 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { parseUsd } from '#domain/money/parse-usd.ts';
-import { worth } from '#domain/money/statement.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd, usdShort } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
-import { onAccount } from '#i18n/on-account.ts';
 import { uiText } from '#i18n/ui.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
@@ -45,7 +43,6 @@ import {
   type Method,
   type MethodForm,
   METHODS,
-  methodOf,
   type WithdrawalStep,
 } from './model.ts';
 import { bankFormText, cryptoFormText, methodFormText, SAMPLE_BANK_DETAILS, withdrawText } from './text.ts';
@@ -101,31 +98,15 @@ export function WithdrawalSteps({ coins, short, isMore }: StepsProps) {
 function TooLittle({ earned }: { readonly earned: Cents }) {
   const isTouring = useStore($isTouring);
   const isPast = useStore($isPast);
-  const found = useStore($balancesWithRequests);
-  const balances = found.state === 'ready' ? found.value.balances : NO_BALANCES;
   return (
     <>
-      <DescriptionList
-        across
-        items={[
-          { label: withdrawText.earning, value: usd(earned) },
-          {
-            label: withdrawText.saving,
-            value: (
-              <>
-                {usd(worth(balances))} <p className="field__hint">{onAccount(balances)}</p>
-              </>
-            ),
-          },
-        ]}
-      />
       <div className="cluster">
         <small aria-hidden="true">{usdShort(ZERO)}</small>
         <progress
           className={styles.way}
           value={earned}
           max={MINIMUM_WITHDRAWAL}
-          aria-label={withdrawText.earning}
+          aria-label={BOOK_NAMES.earning}
         />
         <small aria-hidden="true">{usdShort(MINIMUM_WITHDRAWAL)}</small>
       </div>
@@ -166,13 +147,10 @@ function MethodStep({ chosen }: { readonly chosen?: Method | undefined }) {
   );
 }
 
-const UNKNOWN = '–';
-
-/** What the typed amount would cost, bring and leave, and what the method asks for next. */
+/** What the typed amount would cost, bring and leave. */
 function Consequence({ form }: { readonly form: MethodForm }) {
   const { values } = useStore(form.$state);
   const typed = parseUsd(values.amount);
-  const method = methodOf(values.method);
   const found = useStore($balancesWithRequests);
   const amount = typed.ok ? typed.amount : ZERO;
   const left = found.state === 'ready' ? subtract(found.value.left.earning, amount) : ZERO;
@@ -181,9 +159,8 @@ function Consequence({ form }: { readonly form: MethodForm }) {
       <DescriptionList
         items={[
           { label: withdrawText.fee, value: usd(ZERO) },
-          { label: withdrawText.arrives, value: typed.ok ? <strong>{usd(amount)}</strong> : UNKNOWN },
-          { label: withdrawText.left, value: left < 0 ? UNKNOWN : usd(left) },
-          { label: withdrawText.next, value: method ? withdrawText.nextStep[method] : UNKNOWN },
+          { label: withdrawText.arrives, value: <strong>{usd(amount)}</strong> },
+          { label: withdrawText.left, value: left < 0 ? '–' : usd(left) },
         ]}
       />
     </div>

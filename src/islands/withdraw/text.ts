@@ -9,8 +9,6 @@ import type { SentencesFor } from '#i18n/field-errors.ts';
 const MINIMUM = usdShort(MINIMUM_WITHDRAWAL);
 
 export const withdrawText = {
-  earning: 'Earning',
-  saving: 'Saving',
   notEnough: `A withdrawal starts at ${MINIMUM}`,
   notEnoughHint: 'Many members never earn so much.',
   /** When a walk is over. */
@@ -43,8 +41,6 @@ export const withdrawText = {
   fee: 'Fee',
   arrives: 'You get',
   left: 'Left in Earning',
-  next: 'Next',
-  nextStep: { bank: 'Account and holder', crypto: 'Coin and address' },
   recorded: (amount: string) => `Recorded: ${amount} is held for your withdrawal.`,
   requested: (amount: string) => `Requested: ${amount}. Nothing is held until it is settled.`,
   requestedAlready: (amount: string) => `${amount} of Earning is requested already.`,
@@ -57,7 +53,7 @@ export const withdrawText = {
 
   history: 'History',
   newestFirst: 'Newest first',
-  empty: 'Empty: no withdrawal',
+  empty: 'No withdrawals yet',
   to: 'To',
   status: 'Status',
   date: 'Date',

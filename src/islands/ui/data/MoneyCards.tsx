@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts';
+import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import styles from './MoneyCards.module.css';
 
@@ -8,6 +8,8 @@ export interface MoneyCard {
   readonly hint: string;
   /** Whether the amount is what the member is ahead or behind by. */
   readonly isResult?: boolean;
+  /** Whether it is what the member did not get. */
+  readonly isLoss?: boolean;
 }
 
 interface Props {
@@ -16,15 +18,18 @@ interface Props {
   readonly isLed?: boolean;
 }
 
+const markOf = (result: Cents | null) =>
+  result === null ? undefined : result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even';
+
 /** A member's balances, one card each. */
 export function MoneyCards({ cards, isLed = cards[0]?.isResult }: Props) {
   return (
     <div className={styles.row} data-led={isLed}>
-      {cards.map(({ title, amount, hint, isResult = false }) => (
+      {cards.map(({ title, amount, hint, isResult = false, isLoss = false }) => (
         <section
           key={title}
           className={`card ${styles.card}`}
-          data-result={isResult ? (amount > 0 ? 'ahead' : amount < 0 ? 'behind' : 'even') : undefined}
+          data-result={markOf(isResult ? amount : isLoss ? subtract(ZERO, amount) : null)}
         >
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.amount}>{(isResult ? usdChange : usd)(amount)}</p>

@@ -3,10 +3,17 @@ import { sourceText } from '#i18n/market.ts';
 import type { Source } from '#stores/market.ts';
 import styles from './SourceLine.module.css';
 
+interface Props {
+  /** The sentence before it. */
+  readonly lead?: string;
+  readonly source: Source;
+}
+
 /** The date and source of the prices beside it. Every price on a screen needs one. */
-export function SourceLine({ source }: { readonly source: Source }) {
+export function SourceLine({ lead, source }: Props) {
   return (
     <p className={styles.line}>
+      {lead && `${lead} `}
       {source.kind === 'recorded'
         ? sourceText.recorded(calendarDay(source.day))
         : sourceText.live(timeOfDay(source.at))}{' '}

@@ -17,6 +17,7 @@ export const bookText: Words<typeof english.bookText> = {
       ? `Per prelevare servono ${usdShort(MINIMUM_WITHDRAWAL)}`
       : 'Prelevabili subito',
   earningAndHeld: (held) => `Altri ${held} in sospeso per un prelievo`,
+  saving: 'Totale',
   lockedHint: 'Bloccato: serve per i livelli e non si può prelevare',
   result: 'Risultato finora',
   resultAtEnd: 'Il tuo risultato',

@@ -16,12 +16,12 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   title: 'Di chi sono questi soldi?',
   people: 'Persone',
   notPeople: 'Non sono persone',
-  bar: 'una barra: più soldi, più è larga',
+  bar: 'Barra: più soldi, più è larga',
   you: 'Tu',
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Gli altri ${figure}`),
-  stuck: 'Tuoi, ma non si possono prelevare',
+  stuck: 'Tuoi, ma bloccati',
   programme: 'Il programma',
   sum: 'Somma',
   locked: (amount: string) =>

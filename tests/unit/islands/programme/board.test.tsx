@@ -52,6 +52,6 @@ it('draws how 100 members ended, a tile for each', () => {
   );
   const ends = screen.getByText('In our run:').parentElement?.textContent;
   expect(ends).toMatch(/18 got more.*10 as much.*72 less$/);
-  expect(screen.queryByRole('heading', { name: '72 of 100 got less than they paid' })).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: '72 of 100 members got less than they paid' })).not.toBeNull();
   expect(container.querySelectorAll('.people > *')).toHaveLength(100);
 });

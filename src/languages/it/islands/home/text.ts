@@ -12,7 +12,7 @@ export const homeText: Words<typeof english.homeText> = {
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
   back: 'Torna alla Home',
   parts: 'Sezioni del mercato',
-  intro: 'Quanto costano le monete. Qui non si compra e non si vende niente.',
+  intro: 'Qui non si compra e non si vende niente.',
 };
 
 export const tourText: Words<typeof english.tourText> = {

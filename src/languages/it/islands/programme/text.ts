@@ -45,7 +45,7 @@ export const programmeText: Words<typeof english.programmeText> = {
     `${owner}\u00a0pagamenti per te, ${above}\u00a0per chi sta sopra di te, 1\u00a0per il tuo rientro.`,
   partnersCycle: 'Anche dal ciclo di un partner può arrivarti 1 pagamento.',
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}% lordo.`,
-  gotLess: (count) => `${count} su 100 in perdita`,
+  gotLess: (count) => `${count} membri su 100 in perdita`,
   inRun: 'Nella nostra simulazione:',
   ended: {
     ahead: (count) => `${count} in attivo`,

@@ -11,8 +11,6 @@ import { payeeText } from '#i18n/payee.ts';
 const MINIMUM = usdShort(MINIMUM_WITHDRAWAL);
 
 export const withdrawText: Words<typeof english.withdrawText> = {
-  earning: 'Guadagni',
-  saving: 'Totale',
   notEnough: `Per prelevare servono almeno ${MINIMUM}`,
   notEnoughHint: 'Molti membri non ci arrivano mai.',
   lateTitle: (earned) => `I tuoi Guadagni si sono fermati a ${earned}: per prelevare servono ${MINIMUM}`,
@@ -45,8 +43,6 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   fee: 'Commissione',
   arrives: 'Ricevi',
   left: 'Restano nei Guadagni',
-  next: 'Poi',
-  nextStep: { bank: 'Conto e intestatario', crypto: 'Moneta e indirizzo' },
   recorded: (amount) => `Richiesta registrata: il tuo prelievo di ${amount} è in sospeso.`,
   requested: (amount) =>
     `Prelievo di ${amount} richiesto. Finché la richiesta non è elaborata, nessun importo è in sospeso.`,
@@ -59,7 +55,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   history: 'I tuoi prelievi',
   newestFirst: 'Dal più recente',
-  empty: 'Nessun prelievo',
+  empty: 'Ancora nessun prelievo',
   to: 'Destinatario',
   status: 'Stato',
   date: 'Data',
