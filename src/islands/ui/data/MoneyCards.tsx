@@ -1,4 +1,4 @@
-import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import styles from './MoneyCards.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
   readonly isLed?: boolean;
 }
 
-const markOf = (result: Cents | null) =>
+const markOf = (result: number | null) =>
   result === null ? undefined : result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even';
 
 /** A member's balances, one card each. */
@@ -29,7 +29,7 @@ export function MoneyCards({ cards, isLed = cards[0]?.isResult }: Props) {
         <section
           key={title}
           className={`card ${styles.card}`}
-          data-result={markOf(isResult ? amount : isLoss ? subtract(ZERO, amount) : null)}
+          data-result={markOf(isResult ? amount : isLoss ? -amount : null)}
         >
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.amount}>{(isResult ? usdChange : usd)(amount)}</p>
