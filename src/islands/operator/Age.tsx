@@ -21,7 +21,7 @@ interface AgeProps {
 /** How long until it is due or expires, or since when it is late; what has no deadline: how long it has waited. */
 export function Age({ of, className = '' }: AgeProps) {
   const { text, isAlarming = false } = ageOf(of, useStore($timeSince));
-  return <span className={isAlarming ? `${className} ${styles.alarming}` : className}>{text}</span>;
+  return <span className={`${styles.age} ${isAlarming ? styles.alarming : ''} ${className}`}>{text}</span>;
 }
 
 function ageOf(of: Waiting, timeSince: TimeSince): { readonly text: string; readonly isAlarming?: boolean } {

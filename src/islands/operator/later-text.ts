@@ -312,7 +312,7 @@ export const payoutText = {
     close: 'Close',
   },
   empty: 'Nothing to send',
-  emptyHint: 'Withdrawals to pay out appear here.',
+  emptyHint: 'Approved withdrawals appear here.',
   decidedAt: 'Decided',
   own: 'Your own withdrawal: another operator sends it.',
   record: 'Record as sent',

@@ -56,11 +56,13 @@ export const operatorText = {
   place: { members: 'Account', records: 'Requests', messages: 'Messages' },
   sample: 'Sample',
   /** Above a list, in the place of a label beside each name. */
-  allSamples: 'All members here are samples.',
+  allSamples: 'All samples.',
   handledBy: (operator: string, since: string) => `Being handled by ${operator}, ${since}`,
   suspended: 'Suspended',
   more: 'Show more',
-  shown: (count: number, total: number) => `${count} of ${total}`,
+  /** @param total null: it is not known */
+  shown: (count: number, total: number | null) =>
+    total === null ? `${count} shown` : `${count} of ${total}`,
 } as const;
 
 const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);

@@ -6,6 +6,7 @@ import type { Coin } from '#domain/money/coin.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
 import { locale } from '#i18n/locale.ts';
 import { uiText } from '#i18n/ui.ts';
+import lists from '#islands/operator/Lists.module.css';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { areSamples, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $foundTitle, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
@@ -23,7 +24,7 @@ import { When } from '#ui/data/When.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
-import { $asked, $work, type Listed, listed, listedOf, type Work } from './activity.ts';
+import { $asked, $samples, $work, type Listed, listed, listedOf, type Work } from './activity.ts';
 import { type FoundMember, memberOf, MEMBERS_FOUND, membersFound } from './model.ts';
 import { erasureText, membersText } from './text.ts';
 
@@ -149,6 +150,7 @@ interface AtWorkProps {
 /** The list of members: first those who wait for an operator, then those who asked for something last. */
 function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   const work = useStore($work);
+  const samples = useStore($samples);
   const [most, setMost] = useState(ROWS);
   const [isUnfolded, setUnfolded] = useState(false);
   const all = useMemo(() => listed(work, asked), [work, asked]);
@@ -156,14 +158,24 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   const waiting = all.filter(({ work }) => work !== null);
   const members = isUnfolded ? all : [...waiting.slice(0, WAITING_ROWS), ...all.slice(waiting.length)];
   const shown = members.slice(0, most);
-  const isLabelled = areSamples(shown.map(({ member }) => member));
+  const others = shown.filter(({ work }) => work === null);
+  const isLabelled = areSamples(all.map(({ member }) => member));
+  const total = hasOlder
+    ? samples && samples + all.filter(({ member }) => !member.isSample).length
+    : all.length;
+  const allOthers = total && total - waiting.length;
   return (
     <>
-      {isLabelled && <p className="field__hint">{operatorText.allSamples}</p>}
+      {(total !== null || isLabelled) && (
+        <p className="field__hint">
+          {total !== null && membersText.total(total)} {isLabelled && operatorText.allSamples}
+        </p>
+      )}
       <nav aria-label={membersText.waitingFirst} className={styles.groups}>
         <Group
           title={membersText.waits.title}
           isWaiting
+          count={waiting.length}
           rows={shown.filter(({ work }) => work !== null)}
           isLabelled={isLabelled}
           open={open}
@@ -181,32 +193,42 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
         </Group>
         <Group
           title={membersText.waits.none}
-          rows={shown.filter(({ work }) => work === null)}
+          count={allOthers}
+          rows={others}
           isLabelled={isLabelled}
           open={open}
         />
       </nav>
-      {members.length > most ? (
-        <MoreButton onMore={() => setMost(most + ROWS)} shown={most} of={hasOlder ? null : members.length} />
-      ) : (
-        <Older list={$asked} hasOlder={hasOlder} text={operatorText.more} />
-      )}
+      <div className="cluster">
+        {members.length > most ? (
+          <MoreButton onMore={() => setMost(most + ROWS)} shown={most} />
+        ) : (
+          <Older list={$asked} hasOlder={hasOlder} text={operatorText.more} />
+        )}
+        {(hasOlder || members.length > most) && (
+          <span className="field__hint">{operatorText.shown(others.length, allOthers)}</span>
+        )}
+      </div>
     </>
   );
 }
 
 interface GroupProps extends Omit<MemberTableProps, 'caption'> {
   readonly title: string;
+  /** How many there are, also of those that are not shown; null: it is not known. */
+  readonly count?: number | null;
   /** Below the list. */
   readonly children?: ReactNode;
 }
 
-function Group({ title, children, ...table }: GroupProps) {
+function Group({ title, children, ...props }: GroupProps) {
+  const { count = props.rows.length, ...table } = props;
   if (table.rows.length === 0) return null;
   return (
     <section>
       <div className={styles.title}>
         <h3>{title}</h3>
+        {count !== null && <span className={lists.total}>{count}</span>}
         {!table.isWaiting && <span className="field__hint">{membersText.latestFirst}</span>}
       </div>
       <MemberTable caption={title} {...table} />
@@ -328,7 +350,7 @@ const MemberTable = ({ caption, rows, isWaiting = false, find, isLabelled, open 
         { label: membersText.member },
         { label: isWaiting ? membersText.waits.what : membersText.latest },
         { label: membersText.waits.amount, kind: 'amount' },
-        { label: membersText.time, kind: 'time' },
+        { label: isWaiting ? membersText.time : recordsText.when, kind: 'time' },
       ]}
       rows={rows.map(({ member, account, work, latest }) => {
         const who = { member, find, isLabelled, isCurrent: member.uid === open };
@@ -339,7 +361,7 @@ const MemberTable = ({ caption, rows, isWaiting = false, find, isLabelled, open 
             account ? <Who key="who" {...who} account={account} /> : <ReadWho key="who" {...who} />,
             work ? waitsFor(work) : latest && <LatestState request={latest.request} />,
             amount ? usd(amount) : null,
-            work ? work.first && <Age of={work.first} /> : latest && <LastAsked request={latest.request} />,
+            work ? work.first && <Age of={work.first} /> : latest && <When at={latest.request.createdAt} />,
           ],
         };
       })}
@@ -401,10 +423,6 @@ const LatestState = ({ request }: Pick<Asked, 'request'>) => (
     <small className={styles.name}>{recordsText.one[kindOf(request)]}</small>
   </>
 );
-
-/** How long what a member asked for last can wait, or once it is decided, when it was asked for. */
-const LastAsked = ({ request }: Pick<Asked, 'request'>) =>
-  isOpen(request) ? <Age of={request} /> : <When at={request.createdAt} />;
 
 /** What a member waits for: `2 deposits, Message`. */
 function waitsFor({ deposits, withdrawals, payouts, isUnanswered }: Work): string {

@@ -1,14 +1,22 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { joinedBy } from '#domain/community/walk.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { $community } from '#islands/operator/clock.ts';
 import { $depositQueue, $payouts, $threads, $withdrawalQueue, requestsOf } from '#islands/operator/model.ts';
 import type { Waiting } from '#islands/operator/Age.tsx';
 import { type Asked, EVERY_RECORD, recordsOf } from '#islands/operator/records/model.ts';
 
 /** The latest requests of all members. */
 export const $asked = recordsOf('all', null);
+
+/** How many samples a walk has brought, each of whom has paid in: all who joined but the person. Null: there is no walk. */
+export const $samples: ReadableAtom<number | null> = computed(
+  $community,
+  (walk) => walk && joinedBy(walk.day, walk.members) - 1,
+);
 
 /** What waits for an operator about one member. */
 export interface Work {

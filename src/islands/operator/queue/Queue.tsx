@@ -223,7 +223,7 @@ export function Queue({ offers, children, ...queued }: Props) {
                   ? queueText.empty[kind]
                   : queueText.nothing[listName]
               }
-              hint={listName === 'marked' ? queueText.markHint : queueText.emptyHint}
+              {...(listName === 'marked' && { hint: queueText.markHint })}
               refer={empty}
             >
               {requests.length === 0 || listName === 'ready' ? (

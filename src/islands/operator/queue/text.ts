@@ -65,7 +65,6 @@ export const queueText = {
   showOthers: (count: number, member: string) => `Show ${count} more by ${member}`,
   hideOthers: (count: number, member: string) => `Hide ${count} more by ${member}`,
   empty: { deposit: 'No deposit is waiting', withdrawal: 'No withdrawal is waiting' },
-  emptyHint: 'New requests appear here.',
   markHint: 'Press “Mark” on a request to keep it here.',
   /** Where work is left, once a queue is done. */
   elsewhere: {

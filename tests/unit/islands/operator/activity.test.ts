@@ -3,7 +3,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { DAY } from '#domain/time.ts';
-import { $work, listed, listedOf, type Work } from '#islands/operator/members/activity.ts';
+import { $samples, $work, listed, listedOf, type Work } from '#islands/operator/members/activity.ts';
 import type { Asked } from '#islands/operator/records/model.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
 import { until } from '#tests/unit/support/until.ts';
@@ -17,6 +17,16 @@ const asked = (uid: string, at: number): Asked => ({
   id: `${uid} ${at}`,
   member: memberOf(uid),
   request: newDeposit(depositDeclaration(uid), at),
+});
+
+it('counts all who joined a walk but the person as samples', async () => {
+  const walk = { place: 'late', members: 1_000, seed: 1, day: 540, passed: [], isOwn: false };
+  const watchWalk = (onWalk: (told: never) => void) => {
+    onWalk(walk as never);
+    return () => undefined;
+  };
+  Object.assign(answers, { sandbox: { watchWalk } });
+  expect(await until($samples, (count) => count !== null)).toBe(899);
 });
 
 it('lists each member once, first those who wait, and no deleted account', () => {

@@ -306,7 +306,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     close: 'Chiudi',
   },
   empty: 'Niente da inviare',
-  emptyHint: 'I prelievi da pagare compaiono qui.',
+  emptyHint: 'I prelievi approvati compaiono qui.',
   decidedAt: 'Data della decisione',
   own: 'È un tuo prelievo: deve inviarlo un altro operatore.',
   record: 'Registra l’invio',

@@ -49,11 +49,11 @@ export const operatorText: Words<typeof english.operatorText> = {
     waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, di cui ${overdue} in ritardo` : ''}) `,
   place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
   sample: 'Esempio',
-  allSamples: 'Qui tutti i membri sono di esempio.',
+  allSamples: 'Solo esempi.',
   handledBy: (operator, since) => `Se ne occupa ${operator} (da ${since})`,
   suspended: 'Sospeso',
   more: 'Mostra altri',
-  shown: (count, total) => `${count} su ${total}`,
+  shown: (count, total) => (total === null ? `Ne vedi ${count}` : `${count} su ${total}`),
 };
 
 const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);

@@ -77,7 +77,6 @@ export const queueText: Words<typeof english.queueText> = {
       ? `Nascondi l’altra richiesta di ${member}`
       : `Nascondi le altre ${count} richieste di ${member}`,
   empty: { deposit: 'Nessun deposito è in attesa', withdrawal: 'Nessun prelievo è in attesa' },
-  emptyHint: 'Le nuove richieste compaiono qui.',
   markHint: 'Premi «Segna» in una richiesta per ritrovarla qui.',
   elsewhere: {
     ready: (count) => (count === 1 ? 'Vedi la richiesta pronta' : `Vedi le ${count} richieste pronte`),
