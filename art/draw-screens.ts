@@ -79,8 +79,10 @@ async function show(page: Page, site: typeof ENGLISH) {
   await page.waitForLoadState('networkidle');
   return board.evaluate((card) => {
     const { x, y, width } = card.getBoundingClientRect();
-    const first = card.querySelector('li')?.getBoundingClientRect();
-    // Inside the border of the card, as far as its first row.
-    return { x: x + 2, y: y + 2, width: width - 4, height: (first?.bottom ?? y) - y + 6 };
+    const [first, , ...others] = card.querySelectorAll('li');
+    for (const level of others) level.style.visibility = 'hidden';
+    const { bottom = y } = first?.getBoundingClientRect() ?? {};
+    // Inside the border of the card, as far below its first row as beside it.
+    return { x: x + 2, y: y + 2, width: width - 4, height: bottom - y + 14 };
   });
 }

@@ -121,7 +121,7 @@ export const landingText = {
   programmePicture:
     'The screen “Programme” of member 900 of 1,000: two levels of S6 bought, nothing earned, $15 behind.',
   programmeCaption:
-    'Sample: member 900 of 1,000, a month after joining. The place with a ring pays the re-entry. Test coins.',
+    'Sample: member 900 of 1,000, a month after joining. Paid $15, received nothing. Test coins.',
 
   howItWorks: 'How it works',
   plans: 'The three plans:',

@@ -62,9 +62,12 @@ test('a member changes the e-mail address by the mailed link, and undoes it by t
   });
 });
 
-test('a link that says nothing leads on to the log-in', async ({ page }) => {
+test('a link that says nothing leads to the outbox and back to the log-in', async ({ page }) => {
   await page.goto('/account/action/');
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await expect(page.getByText('No mail yet')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });

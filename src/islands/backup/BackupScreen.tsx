@@ -50,17 +50,20 @@ export function BackupScreen() {
         <Skeleton />
       ) : (
         <>
-          {isEmpty ? <p>{backupText.none}</p> : <Save />}
+          {!isEmpty && <Save />}
           <Load leads={isEmpty} />
           {isEmpty && (
-            <p className="cluster">
-              <a className="button button--quiet" href={address(ROUTES.register.path)}>
-                {uiText.register}
-              </a>
-              <a className="button button--quiet" href={address(GUEST_LINK)}>
-                {guestText.tryIt}
-              </a>
-            </p>
+            <div className={styles.none}>
+              <p>{backupText.none}</p>
+              <p className="cluster">
+                <a className="button button--quiet" href={address(ROUTES.register.path)}>
+                  {uiText.register}
+                </a>
+                <a className="button button--quiet" href={address(GUEST_LINK)}>
+                  {guestText.tryIt}
+                </a>
+              </p>
+            </div>
           )}
           <WayBack />
         </>

@@ -91,7 +91,7 @@ export const checkText = {
   offices: 'Look it up, report it',
   lookUp: 'Look the company up',
   report: 'Report',
-  source: (day: string) => `source, ${unbroken(day)}`,
+  source: (day: string) => `Source, ${unbroken(day)}`,
   populations: (year: number) => `People per country: World Bank, ${year}.`,
 } as const;
 

@@ -17,9 +17,9 @@ import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
+import { WayBack } from '#ui/guard/WayBack.tsx';
 import { UsedLink } from './UsedLink.tsx';
 import {
-  $hasMail,
   type ActionMode,
   createEmailChangeConfirmation,
   createEmailRecovery,
@@ -45,23 +45,7 @@ export function LinkView({ link, ...mails }: Props) {
     case 'reading':
       return <Skeleton />;
     case 'foreign':
-      return (
-        <>
-          {mails.hasOutbox ? (
-            <RemoteView store={$hasMail}>{(hasMail) => <ForeignInOutbox hasMail={hasMail} />}</RemoteView>
-          ) : (
-            <>
-              <p>{emailActionText.foreign}</p>
-              <Origin />
-              <p>
-                <a className="button" href={address(ROUTES.logIn.path)}>
-                  {emailActionText.logIn}
-                </a>
-              </p>
-            </>
-          )}
-        </>
-      );
+      return <Foreign hasOutbox={mails.hasOutbox} />;
     case 'failed':
       return needsNewLink(known.failure) ? (
         <UsedLink mode={known.mode} failure={known.failure} />
@@ -85,22 +69,23 @@ export function LinkView({ link, ...mails }: Props) {
   }
 }
 
-const Origin = () => <p className="muted">{emailActionText.origin}</p>;
-
-/** The link was in a mail of this browser, if it has any. */
-function ForeignInOutbox({ hasMail }: { readonly hasMail: boolean }) {
+/** The whole link is in the member's own mail, or in an outbox. */
+function Foreign({ hasOutbox }: { readonly hasOutbox: boolean }) {
   return (
     <>
-      <p>{hasMail ? emailActionText.foreignInOutbox : emailActionText.outboxEmpty}</p>
-      <Origin />
+      <p>{hasOutbox ? emailActionText.foreignInOutbox : emailActionText.foreign}</p>
+      <p className="muted">{emailActionText.origin}</p>
       <p className="cluster">
-        <a className="button" href={address(ROUTES[hasMail ? 'outbox' : 'forgotPassword'].path)}>
-          {hasMail ? embeddedMailText.link : emailActionText.askForReset}
+        <a className="button" href={address(ROUTES[hasOutbox ? 'outbox' : 'logIn'].path)}>
+          {hasOutbox ? embeddedMailText.link : emailActionText.logIn}
         </a>
-        <a className="button button--quiet" href={address(ROUTES.logIn.path)}>
-          {emailActionText.logIn}
-        </a>
+        {hasOutbox && (
+          <a className="button button--quiet" href={address(ROUTES.forgotPassword.path)}>
+            {emailActionText.askForReset}
+          </a>
+        )}
       </p>
+      {hasOutbox && <WayBack />}
     </>
   );
 }

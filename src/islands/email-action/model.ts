@@ -17,8 +17,6 @@ import { authLink } from '#stores/auth-link.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { navigateReplace } from '#stores/navigate.ts';
-import { partOf } from '#stores/optional-backend-part.ts';
-import { remote } from '#stores/remote-data.ts';
 import { $session } from '#stores/session.ts';
 
 const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'];
@@ -33,11 +31,6 @@ type EmailLink =
   | { readonly state: 'foreign' };
 
 export type { ActionMode, MailLanguage };
-
-/** Whether the outbox of this browser has a mail. */
-export const $hasMail = remote<boolean>((opened, onValue, onError) =>
-  partOf(opened, 'outbox').watchMails((mails) => onValue(mails.length > 0), onError),
-);
 
 export interface EmailLinkReader {
   readonly code: string;

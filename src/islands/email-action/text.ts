@@ -13,10 +13,9 @@ export const emailActionText = {
   incomplete: 'This link is incomplete',
   foreign:
     'Part of its address is missing. Open the e-mail again; if its link leads here once more, the e-mail was not sent by this site.',
-  foreignInOutbox: 'Part of its address is missing. Open the mail in this browser’s outbox again.',
-  outboxEmpty: 'Part of the link is missing. Ask for a new one.',
-  origin:
-    'You get here from an e-mail: to verify an address, to set a new password, or to undo a change of address.',
+  foreignInOutbox:
+    'Part of the link is missing. The whole link is in the mail, in the outbox of the browser where you asked for it.',
+  origin: 'Such links verify an address, set a new password or undo a change of address.',
   askForReset: 'Ask for a new link',
   askForVerification: 'The account may be verified already: your profile says so, and can send a new link.',
   askForChange: 'The address may be changed already: your profile shows it, and can send a new link.',

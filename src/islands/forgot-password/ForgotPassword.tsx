@@ -44,16 +44,17 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
         </>
       )}
       <div>
-        <LinkLine href={authLink('logIn', search)}>{uiText.toLogIn}</LinkLine>
-        <LinkLine lead={forgottenPasswordText.noAccount} href={authLink('register', search)}>
-          {forgottenPasswordText.register}
-        </LinkLine>
         {hasOutbox && (
           <LinkLine lead={forgottenPasswordText.elsewhere} href={ROUTES.backup.path}>
             {forgottenPasswordText.loadFile}
           </LinkLine>
         )}
+        <LinkLine lead={forgottenPasswordText.noAccount} href={authLink('register', search)}>
+          {forgottenPasswordText.register}
+        </LinkLine>
       </div>
+      <hr />
+      <LinkLine href={authLink('logIn', search)}>{uiText.toLogIn}</LinkLine>
     </div>
   );
 }

@@ -111,7 +111,7 @@ export const landingText: Words<typeof english.landingText> = {
   programmePicture:
     'La schermata «Programma» del membro 900 su 1.000: due livelli di S6, nessun guadagno, 15 $ di perdita.',
   programmeCaption:
-    'Esempio: il membro 900 su 1.000, un mese dopo l’ingresso. Il posto con l’anello paga il rientro. Monete di prova.',
+    'Esempio: il membro 900 su 1.000, un mese dopo l’ingresso. Ha pagato 15 $ e non ha ricevuto nulla. Monete di prova.',
 
   howItWorks: 'Come funziona',
   plans: 'I tre piani:',

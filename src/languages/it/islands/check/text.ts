@@ -94,7 +94,7 @@ export const checkText = {
   offices: 'Controlla e segnala',
   lookUp: 'Controlla la società',
   report: 'Segnala',
-  source: (day: string) => `fonte, ${unbroken(day)}`,
+  source: (day: string) => `Fonte, ${unbroken(day)}`,
   populations: (year: number) => `Abitanti per Paese: Banca mondiale, ${year}.`,
 } satisfies Words<Omit<typeof english.checkText, 'promises' | 'periods' | 'claims'>> &
   Pick<typeof english.checkText, 'promises' | 'periods' | 'claims'>;

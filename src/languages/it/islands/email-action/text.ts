@@ -15,10 +15,10 @@ export const emailActionText: Words<typeof english.emailActionText> = {
   incomplete: 'Questo link è incompleto',
   foreign:
     'Manca una parte del link. Riapri l’e-mail; se il link ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
-  foreignInOutbox: 'Manca una parte del link. Riapri l’e-mail nella posta in uscita di questo browser.',
-  outboxEmpty: 'Manca una parte del link. Chiedine uno nuovo.',
+  foreignInOutbox:
+    'Manca una parte del link. Quello intero è nell’e-mail, nella posta in uscita del browser da cui l’hai chiesto.',
   origin:
-    'Qui si arriva da un’e-mail: per verificare un indirizzo, scegliere una nuova password o annullare un cambio di indirizzo.',
+    'Link come questo servono a verificare un indirizzo, scegliere una nuova password o annullare un cambio di indirizzo.',
   askForReset: 'Chiedi un nuovo link',
   askForVerification:
     'Forse l’indirizzo è già verificato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
