@@ -96,7 +96,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await camera.press(history.getByRole('button', { name: /Delete/ }));
       await camera.hold(2);
       await camera.press(page.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }));
-      await history.getByText('No deposits yet').waitFor();
+      await history.getByText('No deposits').waitFor();
       camera.say('The history is empty again.');
       await camera.bringIntoView(history);
       await camera.hold(2.5);

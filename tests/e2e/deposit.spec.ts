@@ -10,7 +10,7 @@ memberTest(
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/dashboard/deposit/');
     await expect(page.getByText('Test coins: no real value')).toBeVisible();
-    await expect(depositHistory(page).getByText('No deposits yet')).toBeVisible();
+    await expect(depositHistory(page).getByText('No deposits')).toBeVisible();
     await declareDeposit(page, 'Dogecoin', 'Silver');
 
     await test.step('all that it asks for is between the top of a phone’s window and the bar at the bottom, without scrolling', async () => {
@@ -52,7 +52,7 @@ memberTest(
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }).click();
       for (const tab of [page, other]) {
-        await expect(depositHistory(tab).getByText('No deposits yet')).toBeVisible();
+        await expect(depositHistory(tab).getByText('No deposits')).toBeVisible();
         await expect(tab.getByText('This deposit is deleted: do not pay for it.')).toBeVisible();
         await expect(tab.getByText('It may have been deleted')).toHaveCount(0);
         await expect(tab.getByRole('button', { name: 'Make another deposit' })).toBeVisible();

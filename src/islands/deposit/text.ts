@@ -95,7 +95,7 @@ export const depositText = {
 
   history: 'Deposit history',
   historyCaption: 'Newest first',
-  empty: 'No deposits yet',
+  empty: 'No deposits',
   coin: 'Coin',
   status: 'Status',
   date: 'Date',

@@ -53,7 +53,6 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
           {forgottenPasswordText.register}
         </LinkLine>
       </div>
-      <hr />
       <LinkLine href={authLink('logIn', search)}>{uiText.toLogIn}</LinkLine>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
-import type { RouteName } from '#domain/routes.ts';
+import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
+import { address } from '#i18n/language.ts';
 import { $news } from '#stores/notices.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingPart } from '#ui/feedback/PaintOnce.tsx';
@@ -13,6 +14,7 @@ import styles from './MemberScreen.module.css';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
+import { frameText } from './text.ts';
 import { useFragment } from './use-fragment.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
@@ -22,6 +24,8 @@ const PATIENCE = { load: 2 * SECOND, move: SECOND / 2 };
 interface Props {
   readonly route: RouteName;
   readonly title: string;
+  /** Whether it is a part of the home screen, to which a link above its title leads. */
+  readonly hasWayHome?: boolean;
   /** What stands above the screen, and stays from one to the next. */
   readonly bar?: ReactNode;
   /** Counts the screens that this page has shown before. A screen that takes another's place begins at its title. */
@@ -35,7 +39,7 @@ interface Props {
  * A screen of the members' area: navigation, notices and content. The frame admits everyone who is signed in; an
  * inner guard protects the content, so a person without access sees the notice and keeps the navigation.
  */
-export function MemberScreen({ route, title, bar, visit = 0, onPaint, children }: Props) {
+export function MemberScreen({ route, title, hasWayHome = false, bar, visit = 0, onPaint, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [paints, countPaint] = useReducer((count: number) => count + 1, 0);
   const endVisit = useCallback(() => {
@@ -73,9 +77,16 @@ export function MemberScreen({ route, title, bar, visit = 0, onPaint, children }
               <Offline />
             </div>
             <RouteGuard route={route} fallback={<PendingPart />}>
-              <h1 tabIndex={-1} ref={heading}>
-                {title}
-              </h1>
+              <header>
+                {hasWayHome && (
+                  <a className={styles.home} href={address(ROUTES.home.path)}>
+                    {frameText.toHome}
+                  </a>
+                )}
+                <h1 tabIndex={-1} ref={heading}>
+                  {title}
+                </h1>
+              </header>
               <ViewBoundary>{bar}</ViewBoundary>
               <PaintOnce key={visit} patience={visit > 0 ? PATIENCE.move : PATIENCE.load} onPaint={endVisit}>
                 <ViewBoundary>{children}</ViewBoundary>

@@ -29,6 +29,7 @@ export const frameText = {
   /** In front of the page’s title. */
   unreadInTitle: (count: number) => `(${count}) `,
   unreadShort: (count: number) => (count > 99 ? '99+' : String(count)),
+  toHome: 'Back to Home',
   logOut: 'Log out',
   loggingOut: 'Logging out…',
 } as const;

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useId } from 'react';
-import { ROUTES } from '#domain/routes.ts';
 import { converterText, liveText } from '#i18n/market.ts';
 import { CONVERTER_ID } from '#stores/converter.ts';
 import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
 import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
-import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import shared from './charts/Chart.module.css';
@@ -82,7 +80,6 @@ function Intro() {
   const market = useStore($market);
   return (
     <div className={styles.intro}>
-      <LinkLine href={ROUTES.home.path}>{homeText.back}</LinkLine>
       {'value' in market && <SourceLine lead={homeText.intro} source={market.value.source} />}
       <nav className={styles.jumps} aria-label={homeText.parts}>
         {PARTS.map(({ id, title }) => (

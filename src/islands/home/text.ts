@@ -7,7 +7,6 @@ export const homeText = {
   market: 'Market',
   week: 'over 7 days',
   wholeMarket: 'All coins, charts and the converter',
-  back: 'Back to Home',
   parts: 'Parts of the market',
   intro: 'Nothing is traded here.',
 } as const;

@@ -58,6 +58,7 @@ export function MembersArea({ content, screens, siteName }: Props) {
       <MemberScreen
         route={name}
         title={heading}
+        hasWayHome={isMarket}
         bar={WALKED.includes(name) && !isMarket && <Walk offers={content.offers} screen={name} />}
         visit={number}
         onPaint={endMove}

@@ -53,7 +53,7 @@ export const withdrawText = {
 
   history: 'History',
   newestFirst: 'Newest first',
-  empty: 'No withdrawals yet',
+  empty: 'No withdrawals',
   to: 'To',
   status: 'Status',
   date: 'Date',

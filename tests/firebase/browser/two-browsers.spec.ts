@@ -15,7 +15,7 @@ test('a deposit made in one browser appears in the other, and disappears from bo
   await other.goto('/login/?next=/dashboard/deposit/');
   await logIn(other, ada);
   for (const each of [page, other]) {
-    await expect(depositHistory(each).getByText('No deposits yet')).toBeVisible();
+    await expect(depositHistory(each).getByText('No deposits')).toBeVisible();
   }
   let loads = 0;
   other.on('load', () => {
@@ -33,7 +33,7 @@ test('a deposit made in one browser appears in the other, and disappears from bo
     .click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }).click();
   for (const each of [other, page]) {
-    await expect(depositHistory(each).getByText('No deposits yet')).toBeVisible();
+    await expect(depositHistory(each).getByText('No deposits')).toBeVisible();
   }
   expect(loads).toBe(0);
 });
@@ -44,7 +44,7 @@ test('a member signs out the other browser from the profile', async ({ page, oth
   const other = await (await otherBrowser()).newPage();
   await other.goto('/login/?next=/dashboard/deposit/');
   await logIn(other, ada);
-  await expect(depositHistory(other).getByText('No deposits yet')).toBeVisible();
+  await expect(depositHistory(other).getByText('No deposits')).toBeVisible();
 
   const setting = await openSetting(page, 'Where you are signed in');
   // The other browser writes its session after it has shown its screen.

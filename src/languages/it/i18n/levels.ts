@@ -9,7 +9,7 @@ export const inSentence = (level: string): string => level.replace('L', 'l');
 
 export const tradingPlanName: typeof english.tradingPlanName = (highest) =>
   highest.length === 0
-    ? 'nessuno'
+    ? 'Ancora nessuno'
     : highest
         .map((at, index) => {
           const name = index === 0 ? levelName(at) : inSentence(levelName(at));

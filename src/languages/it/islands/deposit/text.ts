@@ -93,7 +93,7 @@ export const depositText: Words<typeof english.depositText> = {
 
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
-  empty: 'Ancora nessun deposito',
+  empty: 'Nessun deposito',
   coin: 'Moneta',
   status: 'Stato',
   date: 'Data',

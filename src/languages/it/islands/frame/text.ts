@@ -23,6 +23,7 @@ export const frameText: Words<typeof english.frameText> = {
   unread: (count) => `, ${count} da leggere`,
   unreadInTitle: (count) => `(${count}) `,
   unreadShort: (count) => (count > 99 ? '99+' : String(count)),
+  toHome: 'Torna alla Home',
   logOut: 'Esci',
   loggingOut: 'Uscita in corso…',
 };

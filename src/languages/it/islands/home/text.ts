@@ -10,7 +10,6 @@ export const homeText: Words<typeof english.homeText> = {
   market: 'Mercato',
   week: 'variazioni in 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
-  back: 'Torna alla Home',
   parts: 'Sezioni del mercato',
   intro: 'Qui non si compra e non si vende niente.',
 };

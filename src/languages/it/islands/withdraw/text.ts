@@ -55,7 +55,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   history: 'I tuoi prelievi',
   newestFirst: 'Dal più recente',
-  empty: 'Ancora nessun prelievo',
+  empty: 'Nessun prelievo',
   to: 'Destinatario',
   status: 'Stato',
   date: 'Data',
