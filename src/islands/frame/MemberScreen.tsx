@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
@@ -80,7 +81,7 @@ export function MemberScreen({ route, title, hasWayHome = false, bar, visit = 0,
               <header>
                 {hasWayHome && (
                   <a className={styles.home} href={address(ROUTES.home.path)}>
-                    {frameText.toHome}
+                    <ArrowLeft size={16} aria-hidden="true" /> {frameText.toHome}
                   </a>
                 )}
                 <h1 tabIndex={-1} ref={heading}>
