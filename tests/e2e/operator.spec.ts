@@ -412,7 +412,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     const selected = waiting(page).first().getByRole('checkbox');
     await selected.check();
     // Also while something is to be done with those that are selected.
-    await expect(page.getByText('All samples.')).toBeVisible();
+    await expect(page.getByText('All are samples.')).toBeVisible();
     await selected.uncheck();
     await expect(waiting(page).first()).toContainText('overdue');
     await expect(page).toHaveTitle(/^\(\d+, \d+ overdue\) Operator/);

@@ -102,7 +102,7 @@ it('counts an activation that is not settled yet as recorded, and no other failu
 it('names the highest levels as the trading plan', async () => {
   const plan = await until($tradingPlan, ({ state }) => state === 'ready');
   expect(plan.state === 'ready' && tradingPlanName(plan.value)).toBe('S8 level 2');
-  expect(tradingPlanName([])).toBe('none');
+  expect(tradingPlanName([])).toBe('None yet');
   expect(tradingPlanName([{ matrix: 's6', level: 2, isFrozen: true }])).toBe('S6 level 2 (frozen)');
 });
 
