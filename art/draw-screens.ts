@@ -78,6 +78,8 @@ async function show(page: Page, site: typeof ENGLISH) {
   await board.waitFor();
   await page.waitForLoadState('networkidle');
   return board.evaluate((card) => {
+    // It explains words that a visitor does not need yet.
+    card.querySelector('header + p')?.remove();
     const { x, y, width } = card.getBoundingClientRect();
     const [first, , ...others] = card.querySelectorAll('li');
     for (const level of others) level.style.visibility = 'hidden';

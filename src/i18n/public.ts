@@ -112,14 +112,13 @@ export const heroText = {
 export const PROMO_CARDS = [
   { title: 'Check an offer', text: 'See what follows from what you were told.', href: '/check/' },
   { title: 'See who pays whom', text: 'The arithmetic, and why it adds up to zero.', href: '/maths/' },
-  { title: 'Start in four steps', text: 'Test wallet, free test coins, account, level 1.', href: '#hts' },
+  { title: 'Start in four steps', text: 'As a guest you skip the first three.', href: '#hts' },
 ] as const;
 
 export const landingText = {
   loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
-  programmePicture:
-    'The screen “Programme” of member 900 of 1,000: two levels of S6 bought, nothing earned, $15 behind.',
+  programmePicture: 'The screen “Programme”: two levels of S6 bought, nothing earned.',
   programmeCaption:
     'Sample: member 900 of 1,000, a month after joining. Paid $15, received nothing. Test coins.',
 

@@ -49,7 +49,7 @@ export const outcomeText: Readonly<Record<PlaceOutcome, string>> = {
 export const walkText = {
   label: (matrix: string) => `One cycle of ${matrix}, step by step`,
   people:
-    'Sample people, and what each has gained or lost. The matrix is Ria’s. Above Ria is Uri, and above Uri only the programme’s own account.',
+    'Sample people, and what each has gained or lost. The matrix is Ria’s. Above Ria is Uri, and above Uri only the programme.',
   back: 'Back',
   next: 'Next',
   again: 'Again',
