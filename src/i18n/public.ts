@@ -112,7 +112,7 @@ export const heroText = {
 export const PROMO_CARDS = [
   { title: 'Check an offer', text: 'See what follows from what you were told.', href: '/check/' },
   { title: 'See who pays whom', text: 'The arithmetic, and why it adds up to zero.', href: '/maths/' },
-  { title: 'Start in four steps', text: 'As a guest you skip the first three.', href: '#hts' },
+  { title: 'Start in four steps', text: 'Or look around as a guest first.', href: '#hts' },
 ] as const;
 
 export const landingText = {

@@ -21,7 +21,7 @@ export const whoseMoneyText = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'The one who paid you' : `The ${figure} who paid you`,
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
-  stuck: 'Yours, but locked',
+  stuck: 'Yours, not withdrawable',
   programme: 'The programme',
   sum: 'Sum',
   locked: (amount: string) =>

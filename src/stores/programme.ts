@@ -6,7 +6,7 @@ export const $programme = remote<ProgrammeView>((opened, onProgramme, onError) =
   opened.watchProgramme(onProgramme, onError),
 );
 
-/** The highest level of each matrix that the member holds: the profile's trading plan. */
+/** The highest level of each matrix that the member holds: the profile names them. */
 export const $tradingPlan = remote<readonly HeldLevel[]>((opened, ...listeners) =>
   opened.watchTradingPlan(...listeners),
 );

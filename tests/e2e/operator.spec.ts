@@ -412,13 +412,13 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     const selected = waiting(page).first().getByRole('checkbox');
     await selected.check();
     // Also while something is to be done with those that are selected.
-    await expect(page.getByText('All are samples.')).toBeVisible();
+    await expect(page.getByText('Members are samples.')).toBeVisible();
     await selected.uncheck();
     await expect(waiting(page).first()).toContainText('overdue');
     await expect(page).toHaveTitle(/^\(\d+, \d+ overdue\) Operator/);
     await expect(page.getByRole('link', { name: /^Messages \d+ unanswered/ })).toBeVisible();
     await page.goto('/operator/?view=members');
-    await expect(page.getByText(/^\d{3} members\./)).toBeVisible();
+    await expect(page.getByText(/^\d{3} samples\.$/)).toBeVisible();
     await expect(page.getByText(/^\d+ of \d{3}$/)).toBeVisible();
     await page.goto('/operator/?view=totals');
     await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');

@@ -71,7 +71,7 @@ function DepositSteps({ coins, packages, isMore, isLate }: StepsProps) {
   };
 
   return (
-    <div className={`card stack ${styles.steps}`}>
+    <div className="card stack">
       {!isLate && <StepTrail label={depositText.steps} names={depositText.stepNames} current={at.step} />}
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}

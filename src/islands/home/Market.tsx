@@ -80,7 +80,11 @@ function Intro() {
   const market = useStore($market);
   return (
     <div className={styles.intro}>
-      {'value' in market && <SourceLine lead={homeText.intro} source={market.value.source} />}
+      {'value' in market ? (
+        <SourceLine lead={homeText.intro} source={market.value.source} />
+      ) : (
+        <p>{homeText.intro}</p>
+      )}
       <nav className={styles.jumps} aria-label={homeText.parts}>
         {PARTS.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>

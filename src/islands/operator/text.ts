@@ -56,7 +56,7 @@ export const operatorText = {
   place: { members: 'Account', records: 'Requests', messages: 'Messages' },
   sample: 'Sample',
   /** Above a list, in the place of a label beside each name. */
-  allSamples: 'All are samples.',
+  allSamples: 'Members are samples.',
   handledBy: (operator: string, since: string) => `Being handled by ${operator}, ${since}`,
   suspended: 'Suspended',
   more: 'Show more',

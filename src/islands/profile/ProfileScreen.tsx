@@ -145,7 +145,7 @@ function ProfileCard({ account }: { readonly account: Account }) {
                 given(profileText.phone, phoneNumber),
                 { label: profileText.accountType, value: profileText.basic },
               ]),
-          { label: profileText.tradingPlan, value: <TradingPlan /> },
+          { label: profileText.levels, value: <TradingPlan /> },
           ...(account.verified ? [{ label: profileText.status, value: profileText.verified }] : []),
           { label: profileText.memberSince, value: <MemberSince at={createdAt} /> },
         ]}

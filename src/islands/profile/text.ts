@@ -28,7 +28,7 @@ export const profileText = {
   country: 'Country',
   phone: 'Phone',
   notGiven: 'not given',
-  tradingPlan: 'Levels',
+  levels: 'Levels',
   accountType: 'Account type',
   basic: 'Basic',
   memberSince: 'Member since',

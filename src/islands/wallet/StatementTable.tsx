@@ -66,9 +66,14 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
   // What was read may be without a row of this filter: corrections of deposits are read with those of withdrawals.
   const isMissing = hasOlder && entries.length < (wantedPage + 1) * size;
 
+  const isReading = progress.state === 'running';
+  const hasFailed = progress.state === 'failed';
+
+  // Again after each read: another page or filter may have been asked for meanwhile. After a failure the reader decides.
   useEffect(() => {
-    if (isMissing) void pageReading.run();
-  }, [isMissing]);
+    if (isMissing && !isReading && !hasFailed) void pageReading.run();
+  }, [isMissing, isReading, hasFailed]);
+  useEffect(() => pageReading.reset, []);
 
   // Until it is read a subject has the name of its kind, so a failure costs the row its link only.
   useEffect(() => {
@@ -177,7 +182,7 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
           page={page}
           last={hasOlder ? last + 1 : last}
           text={statementText}
-          status={isMissing && progress.state !== 'failed' ? statementText.reading(entries.length) : shown}
+          status={isMissing && !hasFailed ? statementText.reading(entries.length) : shown}
           onGo={goTo}
         />
         {children}

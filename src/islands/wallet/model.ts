@@ -29,7 +29,7 @@ export type StatementChoice = Omit<WalletView, 'page' | 'range'>;
 
 export const GROUPS = Object.keys(STATEMENT_GROUPS) as readonly StatementGroup[];
 
-/** How many postings are read at once. */
+/** How many postings are read at a time, at least. */
 export const STATEMENT_ROWS = 25;
 
 /** How many postings a page has. Those of a walk fold into few rows, and are read from this browser. */

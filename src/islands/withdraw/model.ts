@@ -31,7 +31,7 @@ export type WithdrawalStep =
   | { readonly step: 'form'; readonly method: Method }
   | { readonly step: 'review'; readonly method: Method };
 
-export const methodOf = (text: string | null) => METHODS.find((method) => method === text);
+const methodOf = (text: string | null) => METHODS.find((method) => method === text);
 
 /**
  * Reads the step from a query: `?method=bank`, `?method=bank&review`, or the first one. Nothing that was typed outlives the page:

@@ -160,16 +160,13 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   const shown = members.slice(0, most);
   const others = shown.filter(({ work }) => work === null);
   const isLabelled = areSamples(all.map(({ member }) => member));
-  const total = hasOlder
-    ? samples && samples + all.filter(({ member }) => !member.isSample).length
-    : all.length;
+  const persons = all.filter(({ member }) => !member.isSample).length;
+  const total = hasOlder ? samples && samples + persons : all.length;
   const allOthers = total && total - waiting.length;
   return (
     <>
-      {(total !== null || isLabelled) && (
-        <p className="field__hint">
-          {total !== null && membersText.total(total)} {isLabelled && operatorText.allSamples}
-        </p>
+      {isLabelled && (
+        <p className="field__hint">{total === null ? operatorText.allSamples : membersText.samples(total)}</p>
       )}
       <nav aria-label={membersText.waitingFirst} className={styles.groups}>
         <Group
@@ -205,7 +202,7 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
         ) : (
           <Older list={$asked} hasOlder={hasOlder} text={operatorText.more} />
         )}
-        {(hasOlder || members.length > most) && (
+        {others.length > 0 && (hasOlder || members.length > most) && (
           <span className="field__hint">{operatorText.shown(others.length, allOthers)}</span>
         )}
       </div>

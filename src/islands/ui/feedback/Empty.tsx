@@ -14,16 +14,25 @@ interface Props {
 }
 
 /** Shown instead of an empty list. */
-export const Empty = ({ title, hint, refer, children }: Props) => (
-  <div className={styles.empty} ref={refer} tabIndex={refer ? -1 : undefined}>
-    <span className={styles.places} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </span>
-    <strong>{title}</strong>
-    {hint && <p>{hint}</p>}
-    {children}
-    {useContext(WayOut)}
-  </div>
-);
+export function Empty({ title, hint, refer, children }: Props) {
+  const wayOut = useContext(WayOut);
+  // Decided before what is below has come, so that nothing moves.
+  const isLine = hint === undefined && children === undefined && wayOut === null;
+  return (
+    <div
+      className={`${styles.empty} ${isLine ? styles.line : ''}`}
+      ref={refer}
+      tabIndex={refer ? -1 : undefined}
+    >
+      <span className={styles.places} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <strong>{title}</strong>
+      {hint && <p>{hint}</p>}
+      {children}
+      {wayOut}
+    </div>
+  );
+}

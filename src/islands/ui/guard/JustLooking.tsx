@@ -14,7 +14,7 @@ import { useSearch } from './use-hydrated.ts';
 export function JustLooking() {
   const id = useId();
   return (
-    <section className={`cluster ${styles.looking}`} aria-labelledby={id}>
+    <section className={`stack ${styles.looking}`} aria-labelledby={id}>
       <h2 id={id}>{guestText.justLooking}</h2>
       <GuestEntry />
     </section>

@@ -100,7 +100,7 @@ export const PROMO_CARDS: Words<typeof english.PROMO_CARDS> = [
   { title: 'Guarda chi paga chi', text: 'I conti, e perché la somma fa zero.', href: '/maths/' },
   {
     title: 'Inizia in quattro passi',
-    text: 'Da ospite salti i primi tre.',
+    text: 'Oppure dai prima un’occhiata da ospite.',
     href: '#hts',
   },
 ];
@@ -108,8 +108,7 @@ export const PROMO_CARDS: Words<typeof english.PROMO_CARDS> = [
 export const landingText: Words<typeof english.landingText> = {
   loggedOut: 'Hai chiuso la sessione in tutte le schede.',
   academy: 'Scopri di più con i nostri partner',
-  programmePicture:
-    'La schermata «Programma»: due livelli di S6, nessun guadagno.',
+  programmePicture: 'La schermata «Programma»: due livelli di S6, nessun guadagno.',
   programmeCaption:
     'Esempio: il membro 900 su 1.000, un mese dopo l’ingresso. Ha pagato 15 $ e non ha ricevuto nulla. Monete di prova.',
 

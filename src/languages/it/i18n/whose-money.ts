@@ -21,7 +21,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Gli altri ${figure}`),
-  stuck: 'Tuoi, ma bloccati',
+  stuck: 'Tuoi, non prelevabili',
   programme: 'Il programma',
   sum: 'Somma',
   locked: (amount: string) =>

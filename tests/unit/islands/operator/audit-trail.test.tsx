@@ -95,7 +95,7 @@ it('calls the operator at the screen “you”, opens to the steps before, says 
     expect.stringMatching(/^approved: you/),
     expect.stringMatching(/^approved \(1\sof\s2\): second/),
   ]);
-  expect(screen.getByText(/All are samples/)).toBeTruthy();
+  expect(screen.getByText(/Members are samples/)).toBeTruthy();
 
   fireEvent.click(screen.getByRole('radio', { name: 'Deposits' }));
   expect(screen.queryByRole('table')).toBeNull();

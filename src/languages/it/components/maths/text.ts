@@ -29,7 +29,7 @@ export const outcomeText: typeof english.outcomeText = {
 export const walkText: Words<typeof english.walkText> = {
   label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
   people:
-    'Persone di esempio, e quanto ognuna ha guadagnato o perso. La matrice è di Ria. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma.',
+    'Persone di esempio, e quanto ognuna ha guadagnato o perso. La matrice è di Ria. Sopra Ria c’è Uri, e sopra Uri solo il programma.',
   back: 'Indietro',
   next: 'Avanti',
   again: 'Ricomincia',

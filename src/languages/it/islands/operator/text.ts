@@ -49,7 +49,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, di cui ${overdue} in ritardo` : ''}) `,
   place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
   sample: 'Esempio',
-  allSamples: 'Sono tutti esempi.',
+  allSamples: 'I membri sono esempi.',
   handledBy: (operator, since) => `Se ne occupa ${operator} (da ${since})`,
   suspended: 'Sospeso',
   more: 'Mostra altri',

@@ -30,7 +30,7 @@ export const profileText: Words<typeof english.profileText> = {
   country: 'Paese',
   phone: 'Telefono',
   notGiven: 'non indicato',
-  tradingPlan: 'Livelli',
+  levels: 'Livelli',
   accountType: 'Tipo di account',
   basic: 'Base',
   memberSince: 'Registrazione',

@@ -14,7 +14,7 @@ export const membersText: Words<typeof english.membersText> = {
       'Puoi cercare un nome utente, un nome con le stesse maiuscole e minuscole («Ada», non «ADA»), l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
-  total: (count) => (count === 1 ? '1 membro.' : `${count} membri.`),
+  samples: (count) => (count === 1 ? '1 membro di esempio.' : `${count} membri di esempio.`),
   found: (count, find) => `${count === 1 ? '1 membro trovato' : `${count} membri trovati`} per «${find}»`,
   foundRequests: (count) =>
     count === 0
