@@ -16,8 +16,8 @@ interface Props {
 /** Shown instead of an empty list. */
 export function Empty({ title, hint, refer, children }: Props) {
   const wayOut = useContext(WayOut);
-  // Decided before what is below has come, so that nothing moves.
-  const isLine = hint === undefined && children === undefined && wayOut === null;
+  // Known before what is below has come, so that nothing moves.
+  const isLine = !hint && !children && !wayOut;
   return (
     <div
       className={`${styles.empty} ${isLine ? styles.line : ''}`}
