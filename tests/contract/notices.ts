@@ -15,9 +15,13 @@ const noticesOf = (tab: Backend, most = 50) =>
 
 const kindsOf = ({ items }: Latest<Notice>) => items.map(({ kind }) => kind);
 
-/** Reads again each time, because the settler may write while a listener starts. */
+/** Reads again each time, because the settler may write while a listener starts. @returns what was read: the next listener may lag */
 const eventuallyHas = (tab: Backend, ...kinds: readonly Notice['kind'][]) =>
-  eventually(async () => expect(kindsOf(await readNow(noticesOf(tab)))).toEqual(kinds));
+  eventually(async () => {
+    const latest = await readNow(noticesOf(tab));
+    expect(kindsOf(latest)).toEqual(kinds);
+    return latest.items;
+  });
 
 export function describeNotices(harness: Harness): void {
   const itByDomain = ofDomain(harness);
@@ -41,8 +45,8 @@ export function describeNotices(harness: Harness): void {
       await harness.reverse(ADA, 'deposit', 'one', 'It never arrived.');
       tab = await harness.open();
       await logIn(tab, 'ada');
-      await eventuallyHas(tab, 'deposit-reversed', 'deposit-credited');
-      expect((await noticesOf(tab).first()).items[0]).toMatchObject({
+      const [newest] = await eventuallyHas(tab, 'deposit-reversed', 'deposit-credited');
+      expect(newest).toMatchObject({
         subject: 'one',
         note: 'It never arrived.',
         partner: null,
@@ -82,8 +86,8 @@ export function describeNotices(harness: Harness): void {
       await eventuallyHas(tab, 'message-answered');
       await harness.pass();
       await register(tab, 'ben', { upline: 'ada' });
-      await eventuallyHas(tab, 'partner-joined', 'message-answered');
-      expect((await noticesOf(tab).first()).items[0]).toMatchObject({ subject: 'ben', amount: null });
+      const [newest] = await eventuallyHas(tab, 'partner-joined', 'message-answered');
+      expect(newest).toMatchObject({ subject: 'ben', amount: null });
     });
 
     itByDomain('tell of a level: activated, its income, its freezing, and what passed by', async () => {
@@ -97,9 +101,11 @@ export function describeNotices(harness: Harness): void {
         await tab.activateLevel({ matrix: 's8', level: 1 });
       }
       await logIn(tab, 'ada');
-      const told = () => readNow(noticesOf(tab));
-      await eventually(async () => expect(kindsOf(await told())).toContain('income-missed'));
-      const { items } = await told();
+      const { items } = await eventually(async () => {
+        const told = await readNow(noticesOf(tab));
+        expect(kindsOf(told)).toContain('income-missed');
+        return told;
+      });
       const ofLevels = items.filter(({ kind }) => kind !== 'partner-joined');
       expect(ofLevels.filter(({ kind }) => kind === 'level-activated')).toMatchObject([
         { subject: 's8-1', amount: 5_00, partner: null },
@@ -155,7 +161,11 @@ export function describeNotices(harness: Harness): void {
         await register(tab, name, { upline: 'ada' });
       }
       await eventuallyHas(tab, 'partner-joined', 'partner-joined', 'partner-joined');
-      const newest = await noticesOf(tab, 2).first();
+      const newest = await eventually(async () => {
+        const two = await noticesOf(tab, 2).first();
+        expect(two.items.map(({ subject }) => subject)).toEqual(['dan', 'cleo']);
+        return two;
+      });
       const older = await newest.older?.(2);
       expect([...newest.items, ...(older?.items ?? [])].map(({ subject }) => subject)).toEqual([
         'dan',
