@@ -418,7 +418,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     await expect(page).toHaveTitle(/^\(\d+, \d+ overdue\) Operator/);
     await expect(page.getByRole('link', { name: /^Messages \d+ unanswered/ })).toBeVisible();
     await page.goto('/operator/?view=members');
-    await expect(page.getByText(/^\d{3} samples\.$/)).toBeVisible();
+    await expect(page.getByText(/^\d{3} sample members\.$/)).toBeVisible();
     await expect(page.getByText(/^\d+ of \d{3}$/)).toBeVisible();
     await page.goto('/operator/?view=totals');
     await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');

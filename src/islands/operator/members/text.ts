@@ -13,7 +13,7 @@ export const membersText = {
       'The field finds a username, a name as it is written (“Ada”, not “ADA”), an account id or a deposit’s reference. For an e-mail address, “npm run member:find -- E-MAIL” names the account.',
   },
   byReference: 'Deposits with this reference',
-  samples: (count: number) => (count === 1 ? '1 sample.' : `${count} samples.`),
+  samples: (count: number) => (count === 1 ? '1 sample member.' : `${count} sample members.`),
   found: (count: number, find: string) =>
     `${count === 1 ? '1 member matches' : `${count} members match`} “${find}”`,
   foundRequests: (count: number) =>
