@@ -78,7 +78,7 @@ async function show(page: Page, site: typeof ENGLISH) {
   await board.waitFor();
   await page.waitForLoadState('networkidle');
   return board.evaluate((card) => {
-    // It explains words that a visitor does not need yet.
+    // What a cycle is, a visitor need not know yet.
     card.querySelector('header + p')?.remove();
     const { x, y, width } = card.getBoundingClientRect();
     const [first, , ...others] = card.querySelectorAll('li');

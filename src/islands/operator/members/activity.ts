@@ -12,7 +12,7 @@ import { type Asked, EVERY_RECORD, recordsOf } from '#islands/operator/records/m
 /** The latest requests of all members. */
 export const $asked = recordsOf('all', null);
 
-/** How many samples a walk has brought, each of whom has paid in: all who joined but the person. Null: there is no walk. */
+/** How many samples a walk has brought: all who joined but the person. Each has paid in. Null: there is no walk. */
 export const $samples: ReadableAtom<number | null> = computed(
   $community,
   (walk) => walk && joinedBy(walk.day, walk.members) - 1,
