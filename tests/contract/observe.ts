@@ -178,3 +178,7 @@ export const outcomeOf = (attempt: Promise<unknown>): Promise<BackendErrorCode |
     () => 'done',
     ({ code }: BackendError) => code,
   );
+
+/** The outcomes of attempts at the same time, in alphabetical order. */
+export const outcomesOf = async (attempts: readonly Promise<unknown>[]): Promise<readonly string[]> =>
+  (await Promise.all(attempts.map(outcomeOf))).toSorted();

@@ -16,12 +16,8 @@ export default defineConfig({
     // A slow machine fails no test.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Only what the client's listener lost (the request is recorded, and its answer did not come in time), a call that the
-    // emulator itself has cancelled, and a write that it failed with UNKNOWN and whose locks it then keeps: a page calls the
-    // last two `network-down`.
-    retry: {
-      count: 1,
-      condition: /^settlement-pending$|call already cancelled|^Test timed out|UNKNOWN: $|'network-down'/,
-    },
+    // Only a call that the emulator itself has cancelled, and a write that it failed with UNKNOWN and whose locks it then keeps: a
+    // page calls both `network-down`.
+    retry: { count: 1, condition: /call already cancelled|^Test timed out|UNKNOWN: $|network-down/ },
   },
 });

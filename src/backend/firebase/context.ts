@@ -21,6 +21,8 @@ export interface Context extends Client {
   /** What all tabs of the browser share. Undefined: the browser stores nothing. */
   readonly storage: HintStorage | undefined;
   readonly userAgent: string;
+  /** How many milliseconds a button waits for the settler's answer. */
+  readonly settlementPatience: () => number;
   /** Loads Firestore for single reads on first use. @throws `load-failed` */
   readonly openFirestoreLite: () => Promise<FirestoreLiteClient>;
   /** Loads Firestore for live reads on first use. @throws `load-failed` */

@@ -28,6 +28,7 @@ import { firebasePush } from './push.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
+import { SETTLEMENT_PATIENCE } from './wait-for-settlement.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
 /** What to use instead of the defaults. Only tests give more than the language. */
@@ -40,6 +41,7 @@ export interface FirebaseOptions {
   readonly language?: MailLanguage;
   readonly storage?: HintStorage;
   readonly userAgent?: string;
+  readonly settlementPatience?: () => number;
   readonly google?: () => Promise<GoogleAuth>;
 }
 
@@ -64,6 +66,7 @@ export async function openFirebaseBackend(
     accountHint: openAccountHint(storage),
     storage,
     userAgent: options.userAgent ?? navigator.userAgent,
+    settlementPatience: options.settlementPatience ?? (() => SETTLEMENT_PATIENCE),
     language: options.language ?? DEFAULT_MAIL_LANGUAGE,
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),

@@ -117,7 +117,7 @@ export function firebaseProgramme(context: Context): Participation {
         });
       await unlessSuspended(firestore, uid, request);
       const answered = await untilSettled<ActivationDocument>(
-        firestore,
+        context,
         path,
         ({ status }) => status !== 'requested',
       );

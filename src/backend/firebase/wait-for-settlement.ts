@@ -1,15 +1,16 @@
 import { BackendError } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
+import type { Context } from './context.ts';
 import type { FirestoreClient } from './firestore.ts';
 
 /** How long a button waits for the settler's answer. Then the screen says that it will come later. */
-const PATIENCE = 8 * SECOND;
+export const SETTLEMENT_PATIENCE = 8 * SECOND;
 
 /**
- * After how long to read the document directly. Firestore's emulator occasionally loses a write that arrives
- * while a listener starts.
+ * How often to read the document directly. Firestore's emulator occasionally loses a write that arrives while a
+ * listener starts.
  */
-const LOOK_AFTER = 2 * SECOND;
+const LOOK_EVERY = 2 * SECOND;
 
 /** The fields into which the settler writes the outcome of a request. */
 interface Request {
@@ -32,24 +33,25 @@ export function deleteRefusedRequest(firestore: FirestoreClient, path: string): 
 }
 
 /**
- * Resolves to the request as soon as `isDone` accepts it, or to null after `PATIENCE`.
+ * Resolves to the request as soon as `isDone` accepts it, or to null when patience ends.
  * @throws `not-found` when there is none, and what the listener reports
  */
-export function untilSettled<Document>(
-  firestore: FirestoreClient,
+export async function untilSettled<Document>(
+  { openFirestore, settlementPatience }: Pick<Context, 'openFirestore' | 'settlementPatience'>,
   path: string,
   isDone: (document: Document) => boolean,
 ): Promise<Document | null> {
+  const firestore = await openFirestore();
   const { promise, resolve, reject } = Promise.withResolvers<Document | null>();
   const hear = (document: Document | null) => {
     if (document === null) reject(new BackendError('not-found'));
     else if (isDone(document)) resolve(document);
   };
   const stop = firestore.watchDocument<Document>(path, hear, reject);
-  const look = setTimeout(() => void firestore.read<Document>(path).then(hear, () => undefined), LOOK_AFTER);
-  const patience = setTimeout(() => resolve(null), PATIENCE);
+  const look = setInterval(() => void firestore.read<Document>(path).then(hear, () => undefined), LOOK_EVERY);
+  const patience = setTimeout(() => resolve(null), settlementPatience());
   return promise.finally(() => {
-    clearTimeout(look);
+    clearInterval(look);
     clearTimeout(patience);
     stop();
   });

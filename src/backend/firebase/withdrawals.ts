@@ -73,7 +73,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
       await deleteRefusedRequest(firestore, path);
       await ask(firestore, uid, request);
       const answered = await untilSettled<WithdrawalDocument>(
-        firestore,
+        context,
         path,
         ({ status }) => status !== 'requested',
       );
@@ -103,7 +103,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
       );
       if (asked === 'cancelled') return;
       const ended = await untilSettled<WithdrawalDocument>(
-        firestore,
+        context,
         path,
         ({ status }) => status !== 'held' && status !== 'cancelling',
       );

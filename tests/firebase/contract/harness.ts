@@ -12,7 +12,7 @@ import { logServer } from '#settler/runtime/serve-log.ts';
 import { type Authenticator, openAuthenticator } from '#tests/contract/authenticator.ts';
 import type { Harness } from '#tests/contract/harness.ts';
 import { FIREFOX, PASSWORD } from '#tests/contract/people.ts';
-import { type Instant, SECOND } from '#domain/time.ts';
+import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import { key, sign } from '#tests/support/log.ts';
 import { type Backoffice, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -73,6 +73,7 @@ export function firebaseHarness(): FirebaseHarness {
   let network: Network | undefined;
   let backoffice: Backoffice | undefined;
   let logFiles: LogFiles | undefined;
+  let isSettling = true;
   const apps = new Map<string, Authenticator>();
 
   function open(own: Browser) {
@@ -93,6 +94,8 @@ export function firebaseHarness(): FirebaseHarness {
       persistence: [own.newTab()],
       storage: own.storage,
       userAgent: FIREFOX,
+      // A settler that runs is waited for, however busy the machine; one that is stopped never answers.
+      settlementPatience: () => (isSettling ? 10 * MINUTE : 0),
       origin: logFiles?.origin ?? 'http://localhost',
       google: async () => GOOGLE,
     });
@@ -123,6 +126,7 @@ export function firebaseHarness(): FirebaseHarness {
       network = await openNetwork({ auth: AUTH.port, firestore: FIRESTORE.port });
       await empty();
       backoffice = openBackoffice(PROJECT);
+      isSettling = true;
       logFiles = await openLogFiles(backoffice.db);
     },
     close,
@@ -154,8 +158,14 @@ export function firebaseHarness(): FirebaseHarness {
     async reconnect() {
       network?.mend();
     },
-    stopSettler: () => openedBackoffice().stopSettler(),
-    startSettler: () => openedBackoffice().startSettler(),
+    async stopSettler() {
+      await openedBackoffice().stopSettler();
+      isSettling = false;
+    },
+    async startSettler() {
+      isSettling = true;
+      await openedBackoffice().startSettler();
+    },
     moveAddress: (from, to) => openedBackoffice().moveAddress(from, to),
     fund: (email, amount) => openedBackoffice().fund(email, amount),
     async makeOperator(email) {

@@ -4,7 +4,7 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, GoogleSignIn } from '#backend/port/backend.ts';
 import { paths } from '#firestore/paths.ts';
-import { accountOf, depositsOf, refusal, sessionOf } from '#tests/contract/observe.ts';
+import { accountOf, depositsOf, outcomesOf, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from '#tests/contract/people.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
 import { firebaseHarness } from '#tests/firebase/contract/harness.ts';
@@ -115,11 +115,11 @@ describe('signing in with Google', () => {
 describe('a registration', () => {
   it('leaves no person without an account when it loses a race for a name', async () => {
     const other = await harness.openElsewhere();
-    const outcomes = await Promise.allSettled([
+    const outcomes = await outcomesOf([
       register(tab, 'ada', { username: 'same' }),
       register(other, 'ben', { username: 'same' }),
     ]);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes).toEqual(['done', 'username-taken']);
     expect(await peopleOf()).toHaveLength(1);
   });
 

@@ -155,7 +155,7 @@ async function decide(context: Context, request: NewDecision): Promise<void> {
   });
 
   const answered = await untilSettled<DecisionDocument>(
-    firestore,
+    context,
     path,
     ({ status }) => status !== 'requested',
   );

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import type { Condition, FirestoreClient } from '#backend/firebase/firestore.ts';
+import type { Condition } from '#backend/firebase/firestore.ts';
 import { watchPostingsOf } from '#backend/firebase/postings.ts';
 import { watchPlan } from '#backend/firebase/programme.ts';
 import { untilSettled } from '#backend/firebase/wait-for-settlement.ts';
@@ -73,7 +73,7 @@ export function firebaseMembers(
       const firestore = await context.openFirestore();
       const document = await firestore.read<AccountDocument>(paths.account(uid));
       if (document === null) return null;
-      const { email = null, verified = false } = await disclosureOf(firestore, uid, operator);
+      const { email = null, verified = false } = await disclosureOf(context, uid, operator);
       return toAccount({ uid, email, verified }, document);
     },
 
@@ -128,18 +128,15 @@ const beginsWith = (
 ];
 
 /** Asks the settler what the identity service knows of a member. @throws `no-settler-answer` */
-async function disclosureOf(
-  firestore: FirestoreClient,
-  uid: string,
-  operator: string,
-): Promise<DisclosureDocument> {
+async function disclosureOf(context: Context, uid: string, operator: string): Promise<DisclosureDocument> {
+  const firestore = await context.openFirestore();
   const path = paths.disclosure(uid, operator);
   await firestore.transact(async (documents) =>
     documents.set(path, { at: firestore.now(), answeredAt: null }),
   );
   try {
     const isAnswered = ({ answeredAt }: DisclosureDocument) => answeredAt !== null;
-    const answer = await untilSettled<DisclosureDocument>(firestore, path, isAnswered);
+    const answer = await untilSettled<DisclosureDocument>(context, path, isAnswered);
     if (answer === null) throw new BackendError('no-settler-answer');
     return answer;
   } finally {

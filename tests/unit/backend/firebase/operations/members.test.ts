@@ -25,6 +25,7 @@ it('an operator who asks for an address and gets no answer leaves no question be
   const context = {
     member: { present: async () => ({ uid: 'olga', getIdTokenResult: async () => token }) },
     openFirestore: async () => firestore,
+    settlementPatience: () => MINUTE,
   } as unknown as Context;
   const refused = expect(firebaseMembers(context).readAccountOf('ada')).rejects.toMatchObject({
     code: 'no-settler-answer',
