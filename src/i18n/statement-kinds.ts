@@ -1,7 +1,7 @@
 import type { StatementKind } from '#domain/money/statement.ts';
 
 export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
-  credit: 'Credited',
+  credit: 'Deposit credited',
   earned: 'Earned',
   hold: 'Held for a withdrawal',
   pay: 'Withdrawal paid',

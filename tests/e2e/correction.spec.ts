@@ -42,7 +42,7 @@ memberTest('a credit is taken back once, and the member reads why, at both rows'
   await expect(rows.first()).toContainText('−$500.00');
   await rows.first().getByRole('button').click();
   await page.getByRole('button', { name: /which this takes back$/ }).click();
-  await expect(rows.nth(1).locator(':focus')).toContainText('Credited');
+  await expect(rows.nth(1).locator(':focus')).toContainText('Deposit credited');
   await page.getByRole('button', { name: /^Show the correction/ }).click();
   await expect(rows.first().locator(':focus')).toContainText('Correction');
   await expectNoFindings(page);

@@ -78,11 +78,11 @@ memberTest(
     await test.step('a posting proves itself by a picture and a file', async () => {
       await page.goto('/dashboard/mywallet/');
       await page
-        .getByRole('button', { name: /^Credited × / })
+        .getByRole('button', { name: /^Deposit credited × / })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Credited', exact: true }).first().click();
-      await page.getByRole('button', { name: 'Ledger proof: Credited' }).click();
+      await page.getByRole('button', { name: 'Deposit credited', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Ledger proof: Deposit credited' }).click();
       const dialog = page.getByRole('dialog', { name: 'Ledger proof' });
       await expect(dialog.getByText('It is entry 300 of 300.')).toBeVisible();
       await expect(

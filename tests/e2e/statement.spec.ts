@@ -90,7 +90,7 @@ memberTest(
     await portfolio.getByRole('radio', { name: '1 week' }).focus();
     await page.keyboard.press('Tab');
     await expect(cursor).toBeFocused();
-    await expect(cursor).toHaveAttribute('aria-valuetext', /, \$702\.00, Credited, \+\$7\.00$/);
+    await expect(cursor).toHaveAttribute('aria-valuetext', /, \$702\.00, Deposit credited, \+\$7\.00$/);
     await page.keyboard.press('ArrowLeft');
     await expect(portfolio.getByText('$695.00', { exact: true })).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -185,7 +185,7 @@ memberTest('thousands of postings: as many rows as fit, all of them in the file'
   await statement(page).getByRole('button', { name: 'Older' }).click();
   await expect(statement(page).getByText(/^Entries 26 to 50 in \d+ groups?$/)).toBeVisible();
   const fold = statement(page)
-    .getByRole('button', { name: /^Credited × / })
+    .getByRole('button', { name: /^Deposit credited × / })
     .first();
   const seen = statement(page).locator('tbody tr:has(> td > time):visible');
   await expect(seen).toHaveCount(0);

@@ -40,7 +40,7 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
 }
 
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
-  const { page } = useStore($walletView);
+  const { page, group, from, to } = useStore($walletView);
   const subjects = useStore($subjects);
   const { entries, hasOlder } = statement;
   const subjectLinkOf = useMemo(() => subjectLinkFinder(subjects, coins), [subjects, coins]);
@@ -61,7 +61,12 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
         </div>
       ) : (
         <div className="stack">
-          <StatementTable {...statement} wantedPage={page} subjectLinkOf={subjectLinkOf}>
+          <StatementTable
+            key={`${group} ${from} ${to}`}
+            {...statement}
+            wantedPage={page}
+            subjectLinkOf={subjectLinkOf}
+          >
             <Download rows={entries.length} coins={coins} />
           </StatementTable>
         </div>

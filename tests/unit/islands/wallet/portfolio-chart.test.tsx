@@ -127,8 +127,10 @@ it('reads out each step under the cursor, and leads to its day in the statement'
   const slider = screen.getByRole('slider');
   expect(slider.getAttribute('aria-valuetext')).toBe(`${dateTime(second)}, $495.00, Level activated, −$5.00`);
   fireEvent.change(slider, { target: { value: '0' } });
-  expect(slider.getAttribute('aria-valuetext')).toBe(`${dateTime(first)}, $500.00, Credited, +$500.00`);
-  expect(screen.getByText(`${dateTime(first)} · Credited, +$500.00`)).toBeDefined();
+  expect(slider.getAttribute('aria-valuetext')).toBe(
+    `${dateTime(first)}, $500.00, Deposit credited, +$500.00`,
+  );
+  expect(screen.getByText(`${dateTime(first)} · Deposit credited, +$500.00`)).toBeDefined();
 
   fireEvent.click(screen.getByRole('button', { name: `Statement of ${dayOfInstant(first)}` }));
   expect($walletView.get()).toMatchObject({ group: null, from: dayOf(first), to: dayOf(first) });

@@ -64,7 +64,7 @@ describe('a statement for spreadsheets', () => {
     expect(heading?.[0]).toBe('\uFEFFDate (UTC)');
     expect(opening?.slice(1, 8)).toEqual(['Opening balance', '', '', '', '', '', '0.00']);
     expect(rows.map((row) => row.slice(0, 3))).toEqual([
-      ['2026-11-20 14:05:09', 'Credited', 'd'],
+      ['2026-11-20 14:05:09', 'Deposit credited', 'd'],
       ['2026-11-20 14:05:09', 'Earned', 's6-1'],
       ['2026-11-20 14:05:09', 'Held for a withdrawal', 'w'],
       ['2026-11-20 14:05:09', 'Withdrawal paid', 'w'],

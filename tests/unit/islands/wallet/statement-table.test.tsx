@@ -119,6 +119,6 @@ it('says which entries its rows stand for, and in a walk not that they are by da
       subjectLinkOf={() => ({ name: 'Deposit', path: null })}
     />,
   );
-  expect(screen.getByRole('button', { name: 'Credited × 7' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Deposit credited × 7' })).toBeDefined();
   expect(screen.getByRole('table', { name: 'Entries 1 to 7 of 7 in 1 group, newest first' })).toBeDefined();
 });
