@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { WITHDRAWAL_STATUS } from '#languages/it/i18n/status.ts';
 import { logIn, logOut } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
@@ -96,12 +97,6 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await expect(rows).toHaveCount(25);
     await page.getByRole('button', { name: 'Show earlier' }).click();
     await expect(rows).toHaveCount(50);
-    // Beside the menu there is less room than on a tablet, which has it below.
-    await page.setViewportSize({ width: 1024, height: 740 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'nothing scrolls sideways')
-      .toBe(1024);
-    await page.setViewportSize({ width: 1280, height: 740 });
     await page.getByLabel('State').selectOption('Pending');
     await expect(rows.first()).toContainText('No proof yet');
     await expect(rows.filter({ hasText: 'Pending' })).not.toHaveCount(0);
@@ -141,5 +136,25 @@ test('one press fills an untouched sandbox, whose past requests are found, on a 
     await page.goto('/operator/?view=withdrawals');
     await expect(waiting(page).first()).toBeVisible();
     await expectTextToFit(page, 'withdrawals');
+  });
+
+  await test.step('the longest name of a state stays in its cell, and the list in its window', async () => {
+    const names = Object.values(WITHDRAWAL_STATUS).sort((one, other) => other.length - one.length);
+    const states = page.locator('td .chip');
+    for (const view of ['records', 'members']) {
+      await page.goto(`/it/operator/?view=${view}`);
+      await expect(states).not.toHaveCount(0);
+      // The narrowest table with columns, and the narrowest beside the menu.
+      for (const width of [700, 1024]) {
+        await page.setViewportSize({ width, height: 740 });
+        const outside = await states.evaluateAll((all, name) => {
+          for (const state of all) state.textContent = name;
+          const edge = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+          return all.filter((state) => edge(state) > edge(state.closest('td'))).length;
+        }, names[0] ?? '');
+        expect(outside, `${view} at ${width} px`).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(width);
+      }
+    }
   });
 });

@@ -23,7 +23,7 @@ export const depositHint: typeof english.depositHint = (status) =>
 export const WITHDRAWAL_STATUS: Words<typeof english.WITHDRAWAL_STATUS> = {
   requested: 'Richiesto',
   held: 'In sospeso',
-  cancelling: 'Annullamento in corso',
+  cancelling: 'Si sta annullando',
   paid: 'In pagamento o inviato',
   refused: 'Rifiutato, importo restituito',
   cancelled: 'Annullato, importo restituito',

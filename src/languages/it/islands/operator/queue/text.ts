@@ -16,7 +16,7 @@ function withArticle(label: string): string {
 export const queueText: Words<typeof english.queueText> = {
   list: 'Richieste in attesa',
   order: {
-    deposit: 'Prima i più urgenti',
+    deposit: 'Per urgenza',
     withdrawal: 'Dal più vecchio',
   },
   lists: 'Elenchi',
@@ -110,7 +110,7 @@ export const queueText: Words<typeof english.queueText> = {
   },
   decidedHint: 'Sarà eseguita appena arriva il suo turno.',
   proof: 'Prova di pagamento',
-  noProof: 'Ancora nessuna prova di pagamento',
+  noProof: 'Nessuna prova',
   enlarge: 'Ingrandisci la prova di pagamento',
   proofAlt: (what) => `Prova di pagamento: ${what}`,
   verb: { credit: 'Accredita', approve: 'Approva', pay: 'Approva', refuse: 'Rifiuta' },
