@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest';
 import { beginningOf, dayOfCommunity, isOfWalk, timeSince } from '#domain/community/dated-days.ts';
-import type { TimedWalk } from '#domain/community/walk.ts';
 import { DAY, HOUR } from '#domain/time.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const BEGUN = Date.UTC(2026, 10, 27, 15);
 /** Begun on day 540; then a month has passed. */
-const WALK: TimedWalk = {
-  place: 'late',
-  members: 1_000,
-  seed: 1,
-  day: 570,
+const WALK = walkOn(570, {
   passed: [
     { at: BEGUN, days: 0 },
     { at: BEGUN + 60_000, days: 30 },
   ],
-};
+});
 
 it('dates by its days all that happened from its first day on', () => {
   const days = [BEGUN - 539 * DAY, BEGUN - HOUR, BEGUN, BEGUN + 60_000, BEGUN + 60_029, BEGUN + DAY];

@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import { DueTime } from '#islands/deposit/DueTime.tsx';
 import { depositText } from '#islands/deposit/text.ts';
 import { tick } from '#stores/clock.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const stores = vi.hoisted(() => ({ $ownWalk: undefined as unknown }));
 vi.mock('#stores/walk.ts', () => stores);
@@ -51,7 +52,7 @@ it('says in the sandbox who credits it, since no one else does', () => {
 it('says in a walk how much time is left, and no date', () => {
   stopClock();
   onTestFinished(() => $ownWalk.set(null));
-  $ownWalk.set({ place: 'late', members: 1000, seed: 1, day: 540, passed: [] });
+  $ownWalk.set(walkOn(540));
   const { container, rerender } = render(<DueTime dueAt={null} expiresAt={Date.now() + 14 * DAY} />);
   expect(container.textContent).toBe('Credited within 2 hours of paymentExpires in 14 days of real time');
   rerender(<DueTime dueAt={Date.now() + 2 * HOUR} expiresAt={null} />);

@@ -1,17 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type {
-  Backend,
-  LoggedPosting,
-  MemberDeposit,
-  PostingsPage,
-  Sandbox,
-  WatchedWalk,
-} from '#backend/port/backend.ts';
+import type { Backend, LoggedPosting, MemberDeposit, PostingsPage, Sandbox } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { DAY, HOUR } from '#domain/time.ts';
 import { accountsDownload, type FileName, lastDays, periodOf } from '#islands/operator/accounting.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
 vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
@@ -26,17 +20,12 @@ async function fileOf(file: FileName, download = accountsDownload): Promise<read
 }
 
 const BEGUN = Date.UTC(2026, 10, 24);
-const WALK: WatchedWalk = {
-  place: 'late',
-  members: 1_000,
-  seed: 1,
-  day: 570,
-  isOwn: false,
+const WALK = walkOn(570, {
   passed: [
     { at: BEGUN, days: 0 },
     { at: BEGUN + HOUR, days: 30 },
   ],
-};
+});
 
 const logged = (entry: number, posting: Partial<LoggedPosting['posting']>): LoggedPosting => ({
   entry,

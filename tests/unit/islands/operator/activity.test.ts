@@ -7,6 +7,7 @@ import { $samples, $work, listed, listedOf, type Work } from '#islands/operator/
 import type { Asked } from '#islands/operator/records/model.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
 import { until } from '#tests/unit/support/until.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
 vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
@@ -20,9 +21,8 @@ const asked = (uid: string, at: number): Asked => ({
 });
 
 it('counts all who joined a walk but the person as samples', async () => {
-  const walk = { place: 'late', members: 1_000, seed: 1, day: 540, passed: [], isOwn: false };
   const watchWalk = (onWalk: (told: never) => void) => {
-    onWalk(walk as never);
+    onWalk(walkOn(540, { isOwn: false }) as never);
     return () => undefined;
   };
   Object.assign(answers, { sandbox: { watchWalk } });

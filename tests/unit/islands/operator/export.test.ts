@@ -1,12 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import type { Backend, Latest, WatchedWalk } from '#backend/port/backend.ts';
+import type { Backend, Latest } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { HOUR } from '#domain/time.ts';
 import { memberExport, notesExport } from '#islands/operator/members/export.ts';
 import { depositDeclaration } from '#tests/contract/requests.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
 vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
@@ -73,10 +74,7 @@ it('saves the notes as a file of their own, without who wrote them', async () =>
 
 it('dates by the days of the walk that fills the console, also in the file’s name', async () => {
   const begun = Date.UTC(2026, 10, 24);
-  const walk: WatchedWalk = {
-    ...{ place: 'late', members: 1_000, seed: 1, day: 570, isOwn: false },
-    passed: [{ at: begun, days: 0 }],
-  };
+  const walk = walkOn(570, { passed: [{ at: begun, days: 0 }] });
   const deposit = newDeposit(depositDeclaration('d1'), begun);
   Object.assign(answers, {
     sandbox: { watchWalk: tell(walk) },

@@ -4,6 +4,7 @@ import type { Backend, LoggedPosting, Sandbox, WatchedWalk } from '#backend/port
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { DAY, utcDayOf } from '#domain/time.ts';
 import { Totals } from '#islands/operator/Totals.tsx';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const TODAY = utcDayOf(Date.now());
 const paidIn = (daysAgo: number, dollars: number): LoggedPosting => ({
@@ -154,8 +155,7 @@ it.each([
 });
 
 it('counts the days of a young walk from its first', async () => {
-  const begun = { place: 'first', members: 1_000, seed: 1, day: 3, isOwn: false } as const;
-  site.walk = { ...begun, passed: [{ at: TODAY - DAY, days: 0 }] };
+  site.walk = walkOn(3, { passed: [{ at: TODAY - DAY, days: 0 }] });
   site.postings = [paidIn(0, 7)];
   vi.resetModules();
   const { Totals: Reloaded } = await import('#islands/operator/Totals.tsx');

@@ -14,6 +14,7 @@ import { CREDIT_WITHIN, newDeposit } from '#domain/deposits/deposit.ts';
 import { HOUR, type Instant, SECOND } from '#domain/time.ts';
 import { Views } from '#islands/operator/ConsoleFrame.tsx';
 import { depositDeclaration } from '#tests/contract/requests.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const { desk, NOTHING } = vi.hoisted(() => ({
   desk: {
@@ -153,7 +154,7 @@ it('counts a deposit as overdue from the moment on which it is', async () => {
 });
 
 it('says which day it is in the walk that fills the console', async () => {
-  desk.walk = { ...{ place: 'late', members: 1_000, seed: 1, isOwn: false }, day: 183, passed: [] };
+  desk.walk = walkOn(183);
   vi.resetModules();
   const { ConsoleFrame } = await import('#islands/operator/ConsoleFrame.tsx');
   await act(

@@ -4,11 +4,10 @@ import { expect, it, vi } from 'vitest';
 import type { TimedWalk } from '#domain/community/walk.ts';
 import { dayOfInstant } from '#i18n/format.ts';
 import { MemberSince } from '#islands/profile/ProfileScreen.tsx';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const stores = vi.hoisted(() => ({ $ownWalk: undefined as unknown }));
 vi.mock('#stores/walk.ts', () => stores);
-
-const WALK = { place: 'late', members: 1000, seed: 1, day: 720 } as const;
 
 it('is a day of the calendar, and in a walk the day of the walk on which the person joined', () => {
   const $ownWalk = atom<TimedWalk | null>(null);
@@ -17,13 +16,14 @@ it('is a day of the calendar, and in a walk the day of the walk on which the per
   render(<MemberSince at={at} />);
   expect(screen.getByText(dayOfInstant(at))).toBeDefined();
   act(() =>
-    $ownWalk.set({
-      ...WALK,
-      passed: [
-        { at, days: 0 },
-        { at: at + 1, days: 180 },
-      ],
-    }),
+    $ownWalk.set(
+      walkOn(720, {
+        passed: [
+          { at, days: 0 },
+          { at: at + 1, days: 180 },
+        ],
+      }),
+    ),
   );
   expect(screen.getByText('Day 540 of 720')).toBeDefined();
 });

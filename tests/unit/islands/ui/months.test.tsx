@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Months } from '#ui/walk/Months.tsx';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const filled = (day: number) => {
-  const walk = { place: 'first', members: 1_000, seed: 1, day, isOwn: true, passed: [] } as const;
-  const { container } = render(<Months walk={walk} />);
+  const { container } = render(<Months walk={walkOn(day)} />);
   return [...container.querySelectorAll('i')].map((each) => each.style.inlineSize);
 };
 

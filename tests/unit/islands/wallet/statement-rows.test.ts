@@ -4,6 +4,7 @@ import type { Posting } from '#domain/money/ledger.ts';
 import { dateTime } from '#i18n/format.ts';
 import { datingOf, statementSections } from '#islands/wallet/statement-rows.ts';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const MORNING = new Date(2026, 10, 20, 8).getTime();
 const NEXT = new Date(2026, 10, 21, 8).getTime();
@@ -54,17 +55,15 @@ it('postings of one kind fold where they follow one another on one day, and keep
 });
 
 it('in a walk they are dated by its days, and fold within its months', () => {
-  const dating = datingOf({
-    place: 'first',
-    members: 1000,
-    seed: 1,
-    day: 63,
-    passed: [
-      { at: MORNING, days: 0 },
-      { at: MORNING + 1000, days: 30 },
-      { at: MORNING + 2000, days: 30 },
-    ],
-  });
+  const dating = datingOf(
+    walkOn(63, {
+      passed: [
+        { at: MORNING, days: 0 },
+        { at: MORNING + 1000, days: 30 },
+        { at: MORNING + 2000, days: 30 },
+      ],
+    }),
+  );
   // Day 3; days 4, 5 and 33 in one press; day 34 in the next one; and then the member's own.
   const postings = [
     credit('c1', MORNING + 500),

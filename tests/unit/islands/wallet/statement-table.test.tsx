@@ -8,6 +8,7 @@ import type { Posting } from '#domain/money/ledger.ts';
 import { STATEMENT_ROWS } from '#islands/wallet/model.ts';
 import { StatementTable } from '#islands/wallet/StatementTable.tsx';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const read = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('#islands/wallet/statement.ts', async () => {
@@ -20,16 +21,12 @@ const $ownWalk = atom<TimedWalk | null>(null);
 stores.$ownWalk = $ownWalk;
 
 const START = Date.UTC(2026, 0, 1);
-const WALK: TimedWalk = {
-  place: 'first',
-  members: 1000,
-  seed: 1,
-  day: 33,
+const WALK = walkOn(33, {
   passed: [
     { at: START, days: 0 },
     { at: START + 1000, days: 30 },
   ],
-};
+});
 
 const postings = Array.from(
   { length: STATEMENT_ROWS },

@@ -14,6 +14,7 @@ import {
   nextStep,
   stepsOf,
 } from '#islands/home/overview/tour.ts';
+import { walkOn } from '#tests/unit/support/walk-on.ts';
 
 const NOTHING: Known = {
   balances: { locked: cents(0), earning: cents(0), held: cents(0) },
@@ -25,7 +26,7 @@ const NOTHING: Known = {
 };
 const pending = { id: 'd', status: 'pending' } as Deposit;
 const held = { id: 'w', status: 'held' } as Withdrawal;
-const WALK = { place: 'late', members: 1_000, seed: 1, day: 600, isOwn: true, passed: [] } as const;
+const WALK = walkOn(600);
 const LEVEL = { ...NOTHING, plan: [{ matrix: 's6', level: 1 }] } as const;
 
 it.each([
