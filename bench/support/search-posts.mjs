@@ -1,10 +1,11 @@
-// Posts for measuring the search, with the words and word frequencies of the project's own prose, so that they compress
-// like real posts. The same at every run.
+// Posts for measuring the search, with the words and word frequencies of the site's own in English, so that they compress like
+// real ones. The same at every run, whatever the guides say.
 import { globSync, readFileSync } from 'node:fs';
 import { randomFrom } from '#art/mosaic/random.mjs';
 
 const SEED = 20220824;
-const PROSE = ['src/content/**/*.mdx', 'docs/*.md', 'README.md'];
+const POSTS = 'src/content/**/*.mdx';
+const TRANSLATED = /\.\w+\.mdx$/;
 const TAGS = ['accounts', 'levels', 'metaverse', 'programme', 'security', 'wallets'];
 const NEWEST_DAY = Date.UTC(2026, 0, 1);
 const DAY = 86_400_000;
@@ -17,7 +18,9 @@ const WORDS = { title: 5, teaser: 22, body: 600 };
  */
 export function searchPosts(count) {
   const random = randomFrom(SEED);
-  const prose = PROSE.flatMap((pattern) => globSync(pattern).sort())
+  const prose = globSync(POSTS)
+    .filter((file) => !TRANSLATED.test(file))
+    .sort()
     .flatMap((file) => readFileSync(file, 'utf8').match(/[\p{L}’']{2,}/gu) ?? [])
     .map((word) => word.toLowerCase());
   const pick = (list) => list[Math.floor(random() * list.length)];
