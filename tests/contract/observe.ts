@@ -40,8 +40,18 @@ export interface Observed<Value> {
 /** The live reads of the running test. */
 const followed = new Set<(cause: unknown) => void>();
 
+let isGivenUp = false;
+
+/** Whether the running test has given up. */
+export const hasGivenUp = (): boolean => isGivenUp;
+
+export const beginAttempt = (): void => {
+  isGivenUp = false;
+};
+
 /** Ends a test that waits for what will never come: each of its live reads reports the cause. */
 export const giveUp = (cause: unknown): void => {
+  isGivenUp = true;
   for (const fail of followed) fail(cause);
 };
 

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { MINUTE } from '#domain/time.ts';
-import { giveUp } from '#tests/contract/observe.ts';
+import { beginAttempt, giveUp, hasGivenUp } from '#tests/contract/observe.ts';
 
 /**
  * The emulator may lose a write that arrives while a listener starts: a test would wait for it until the limit of time. Its
@@ -9,10 +9,16 @@ import { giveUp } from '#tests/contract/observe.ts';
 const FIRST_ATTEMPT = 2 * MINUTE;
 
 beforeEach(({ task }) => {
-  if (task.result?.retryCount) return;
-  const timer = setTimeout(() => {
-    console.error('A live read of this test waits for a write that does not come:', task.name);
-    giveUp(new Error('Test timed out in its first attempt'));
-  }, FIRST_ATTEMPT);
-  return () => clearTimeout(timer);
+  beginAttempt();
+  const timer = task.result?.retryCount
+    ? undefined
+    : setTimeout(() => {
+        console.error('This test waits for a write that does not come:', task.name);
+        giveUp(new Error('Test timed out in its first attempt'));
+      }, FIRST_ATTEMPT);
+  return () => {
+    clearTimeout(timer);
+    // Whatever it fails with after it has given up, it is tried again.
+    if (hasGivenUp() && task.result?.state === 'fail') throw new Error('Test timed out: it had given up');
+  };
 });

@@ -21,7 +21,7 @@ export interface Context extends Client {
   /** What all tabs of the browser share. Undefined: the browser stores nothing. */
   readonly storage: HintStorage | undefined;
   readonly userAgent: string;
-  /** How many milliseconds a button waits for the settler's answer. */
+  /** For how many milliseconds a button waits for the settler's answer, in all; asked while it waits. */
   readonly settlementPatience: () => number;
   /** Loads Firestore for single reads on first use. @throws `load-failed` */
   readonly openFirestoreLite: () => Promise<FirestoreLiteClient>;

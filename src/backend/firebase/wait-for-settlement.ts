@@ -48,11 +48,14 @@ export async function untilSettled<Document>(
     else if (isDone(document)) resolve(document);
   };
   const stop = firestore.watchDocument<Document>(path, hear, reject);
-  const look = setInterval(() => void firestore.read<Document>(path).then(hear, () => undefined), LOOK_EVERY);
-  const patience = setTimeout(() => resolve(null), settlementPatience());
+  let waited = 0;
+  const looks = setInterval(() => {
+    waited += LOOK_EVERY;
+    if (waited >= settlementPatience()) resolve(null);
+    else firestore.read<Document>(path).then(hear, () => undefined);
+  }, LOOK_EVERY);
   return promise.finally(() => {
-    clearInterval(look);
-    clearTimeout(patience);
+    clearInterval(looks);
     stop();
   });
 }

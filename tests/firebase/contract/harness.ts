@@ -11,6 +11,7 @@ import { readsOf } from '#settler/ledger/reads.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
 import { type Authenticator, openAuthenticator } from '#tests/contract/authenticator.ts';
 import type { Harness } from '#tests/contract/harness.ts';
+import { hasGivenUp } from '#tests/contract/observe.ts';
 import { FIREFOX, PASSWORD } from '#tests/contract/people.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import { key, sign } from '#tests/support/log.ts';
@@ -95,7 +96,7 @@ export function firebaseHarness(): FirebaseHarness {
       storage: own.storage,
       userAgent: FIREFOX,
       // A settler that runs is waited for, however busy the machine; one that is stopped never answers.
-      settlementPatience: () => (isSettling ? 10 * MINUTE : 0),
+      settlementPatience: () => (isSettling && !hasGivenUp() ? 10 * MINUTE : 0),
       origin: logFiles?.origin ?? 'http://localhost',
       google: async () => GOOGLE,
     });
