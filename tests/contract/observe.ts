@@ -55,6 +55,13 @@ export const giveUp = (cause: unknown): void => {
   for (const fail of followed) fail(cause);
 };
 
+/** Rejects when the test gives up, if that is before the promise settles. */
+export function unlessGivenUp<Value>(waited: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  followed.add(reject);
+  return Promise.race([waited, promise]).finally(() => followed.delete(reject));
+}
+
 /** Follows a live read for the rest of the test. */
 export function observe<Value>(
   watch: (onValue: (value: Value) => void, onError: OnError) => Unsubscribe,

@@ -18,6 +18,6 @@ export default defineConfig({
     hookTimeout: 600_000,
     // Only a call that the emulator itself has cancelled, and a write that it failed with UNKNOWN and whose locks it then keeps: a
     // page calls both `network-down`.
-    retry: { count: 1, condition: /call already cancelled|^Test timed out|UNKNOWN: $|network-down/ },
+    retry: { count: 1, condition: /call already cancelled|timed out|UNKNOWN: $|network-down/ },
   },
 });

@@ -7,10 +7,10 @@ import type { FirestoreClient } from './firestore.ts';
 export const SETTLEMENT_PATIENCE = 8 * SECOND;
 
 /**
- * How often to read the document directly. Firestore's emulator occasionally loses a write that arrives while a
- * listener starts.
+ * How often to listen anew. Firestore's emulator occasionally loses a write that arrives while a listener starts; a read
+ * beside the listener does not help, because the library joins the two.
  */
-const LOOK_EVERY = 2 * SECOND;
+const WATCH_AGAIN_AFTER = 2 * SECOND;
 
 /** The fields into which the settler writes the outcome of a request. */
 interface Request {
@@ -47,13 +47,15 @@ export async function untilSettled<Document>(
     if (document === null) reject(new BackendError('not-found'));
     else if (isDone(document)) resolve(document);
   };
-  const stop = firestore.watchDocument<Document>(path, hear, reject);
+  const watch = () => firestore.watchDocument<Document>(path, hear, reject);
+  let stop = watch();
   let waited = 0;
   const looks = setInterval(() => {
-    waited += LOOK_EVERY;
+    waited += WATCH_AGAIN_AFTER;
     if (waited >= settlementPatience()) resolve(null);
-    else firestore.read<Document>(path).then(hear, () => undefined);
-  }, LOOK_EVERY);
+    stop();
+    stop = watch();
+  }, WATCH_AGAIN_AFTER);
   return promise.finally(() => {
     clearInterval(looks);
     stop();

@@ -9,7 +9,7 @@ import type { DecisionDocument } from '#firestore/documents.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { syncPartners } from '#settler/partners/sync-partners.ts';
-import { giveUp } from '#tests/contract/observe.ts';
+import { giveUp, unlessGivenUp } from '#tests/contract/observe.ts';
 import { watchNews } from '#settler/notices/news.ts';
 import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
@@ -131,10 +131,10 @@ export function openBackoffice(project: string): Backoffice {
         if (status === 'refused') reject(new Error(`Refused: ${snapshot.get('refusal')}`));
       }, reject);
       // The emulator may lose a write that arrives while a listener starts.
-      await listening.promise;
+      await unlessGivenUp(listening.promise);
       await listOperator();
       await reference.create(decisionDocument(kind, requestId, outcome, { operator: 'operator' }));
-      await promise.finally(stop);
+      await unlessGivenUp(promise).finally(stop);
     },
 
     async reverse(email, requestKind, requestId, reason) {

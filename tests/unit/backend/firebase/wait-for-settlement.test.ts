@@ -17,11 +17,8 @@ beforeEach(() => {
   });
 });
 
-/** A client whose listeners hear the document as it is at first, and none of its changes. */
+/** A client whose listeners hear the document as it is when they start, and none of its changes. */
 const deaf = {
-  async read() {
-    return stored;
-  },
   watchDocument(_path: string, onDocument: (document: Request | null) => void) {
     onDocument(stored);
     return () => undefined;
@@ -44,7 +41,7 @@ it('finds an answer that the listener does not hear, whenever it comes', async (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('resolves to null when patience ends, and reads no more', async () => {
+it('resolves to null when patience ends, and listens no more', async () => {
   const answer = settled();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(await answer).toBe(null);
