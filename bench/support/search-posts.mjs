@@ -1,10 +1,10 @@
-// Posts for measuring the search, with the words and word frequencies of the site's own in English, so that they compress like
-// real ones. The same at every run, whatever the guides say.
+// Posts for measuring the search, with the words and word frequencies of the site's English posts and pages, so that they compress
+// like real ones. The same at every run, whatever the guides say.
 import { globSync, readFileSync } from 'node:fs';
 import { randomFrom } from '#art/mosaic/random.mjs';
 
 const SEED = 20220824;
-const POSTS = 'src/content/**/*.mdx';
+const CONTENT = 'src/content/**/*.mdx';
 const TRANSLATED = /\.\w+\.mdx$/;
 const TAGS = ['accounts', 'levels', 'metaverse', 'programme', 'security', 'wallets'];
 const NEWEST_DAY = Date.UTC(2026, 0, 1);
@@ -18,7 +18,7 @@ const WORDS = { title: 5, teaser: 22, body: 600 };
  */
 export function searchPosts(count) {
   const random = randomFrom(SEED);
-  const prose = globSync(POSTS)
+  const prose = globSync(CONTENT)
     .filter((file) => !TRANSLATED.test(file))
     .sort()
     .flatMap((file) => readFileSync(file, 'utf8').match(/[\p{L}’']{2,}/gu) ?? [])

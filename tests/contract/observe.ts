@@ -37,7 +37,7 @@ export interface Observed<Value> {
   stop(): void;
 }
 
-/** The live reads of the running test. */
+/** Tells what the running test waits for that it has given up. */
 const followed = new Set<(cause: unknown) => void>();
 
 let isGivenUp = false;
@@ -49,7 +49,7 @@ export const beginAttempt = (): void => {
   isGivenUp = false;
 };
 
-/** Ends a test that waits for what will never come: each of its live reads reports the cause. */
+/** Ends a test that waits for what will never come: each of its waits reports the cause. */
 export const giveUp = (cause: unknown): void => {
   isGivenUp = true;
   for (const fail of followed) fail(cause);

@@ -16,8 +16,8 @@ export default defineConfig({
     // A slow machine fails no test.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Only a call that the emulator itself has cancelled, and a write that it failed with UNKNOWN and whose locks it then keeps: a
-    // page calls both `network-down`.
+    // Only a test that has given up, a call that the emulator itself has cancelled, and a write that it failed with UNKNOWN and whose
+    // locks it then keeps: a page calls the last two `network-down`.
     retry: { count: 1, condition: /call already cancelled|timed out|UNKNOWN: $|network-down/ },
   },
 });

@@ -7,8 +7,8 @@ import type { FirestoreClient } from './firestore.ts';
 export const SETTLEMENT_PATIENCE = 8 * SECOND;
 
 /**
- * How often to listen anew. Firestore's emulator occasionally loses a write that arrives while a listener starts; a read
- * beside the listener does not help, because the library joins the two.
+ * How often to start the listener again, once it has answered. Firestore's emulator occasionally loses a write that arrives
+ * while a listener starts; a read beside the listener does not help, because the library joins the two.
  */
 const WATCH_AGAIN_AFTER = 2 * SECOND;
 
@@ -43,7 +43,9 @@ export async function untilSettled<Document>(
 ): Promise<Document | null> {
   const firestore = await openFirestore();
   const { promise, resolve, reject } = Promise.withResolvers<Document | null>();
+  let hasHeard = false;
   const hear = (document: Document | null) => {
+    hasHeard = true;
     if (document === null) reject(new BackendError('not-found'));
     else if (isDone(document)) resolve(document);
   };
@@ -52,8 +54,11 @@ export async function untilSettled<Document>(
   let waited = 0;
   const looks = setInterval(() => {
     waited += WATCH_AGAIN_AFTER;
-    if (waited >= settlementPatience()) resolve(null);
+    if (waited >= settlementPatience()) return resolve(null);
+    // On a slow line the answer may still be on its way.
+    if (!hasHeard) return;
     stop();
+    hasHeard = false;
     stop = watch();
   }, WATCH_AGAIN_AFTER);
   return promise.finally(() => {

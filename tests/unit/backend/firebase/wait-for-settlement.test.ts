@@ -8,8 +8,14 @@ interface Request {
 }
 
 let stored: Request | null;
+/** How many listeners have started, and how many are there. */
+let started: number;
+let open: number;
+/** Whether the server answers. */
+let isReached: boolean;
 
 beforeEach(() => {
+  [started, open, isReached] = [0, 0, true];
   stored = { status: 'requested' };
   vi.useFakeTimers();
   onTestFinished(() => {
@@ -20,8 +26,12 @@ beforeEach(() => {
 /** A client whose listeners hear the document as it is when they start, and none of its changes. */
 const deaf = {
   watchDocument(_path: string, onDocument: (document: Request | null) => void) {
-    onDocument(stored);
-    return () => undefined;
+    started += 1;
+    open += 1;
+    if (isReached) onDocument(stored);
+    return () => {
+      open -= 1;
+    };
   },
 } as unknown as FirestoreClient;
 
@@ -46,6 +56,15 @@ it('resolves to null when patience ends, and listens no more', async () => {
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(await answer).toBe(null);
   expect(vi.getTimerCount()).toBe(0);
+  expect(open).toBe(0);
+});
+
+it('leaves a listener alone that the server has not answered yet', async () => {
+  isReached = false;
+  const answer = settled();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(await answer).toBe(null);
+  expect([started, open]).toEqual([1, 0]);
 });
 
 it('rejects for a request that does not exist', async () => {
